@@ -32,6 +32,7 @@ class Format:
     - `keeps_all`: it can store everything, so nothing need be read again.
     - `refuses`: it refuses a puzzle that it cannot store whole, so nothing need be read again.
     - `holds_message`: it can store the author's message to solvers.
+    - `holds_decorations`: it can store decorations, or says which it cannot.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Format:
     keeps_all: bool = False
     refuses: bool = False
     holds_message: bool = False
+    holds_decorations: bool = False
 
 
 def puzzle_format(

@@ -89,4 +89,6 @@ def losses(contents: Contents) -> Iterator[Note]:
     return fpuzzles_writing.losses(contents)
 
 
-FORMAT = Format("f-puzzles", recognises, read, write, losses, holds_message=True)
+FORMAT = Format(
+    "f-puzzles", recognises, read, write, losses, holds_message=True, holds_decorations=True
+)

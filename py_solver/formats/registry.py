@@ -224,18 +224,21 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     lost = tuple(named.losses(contents))
     if named.write is None or named.keeps_all:
         return lost
-    lost += tuple(_hardly_held(contents, named.holds_message))
+    lost += tuple(_hardly_held(contents, named))
     if lost or named.refuses:
         return lost
     genre = contents.puzzle.genre
     try:
         reading = reading_named(genre.id) if genre else bare_reading()
-        back = set(named.read(named.write(contents), reading).puzzle.constraints)
+        again = named.read(named.write(contents), reading).puzzle
+        back = set(again.constraints)
     except PuzzleError:
-        back = set()
+        again, back = contents.puzzle, set()
     ours = contents.puzzle.constraints
     if back == set(ours):
-        return ()
+        if again.decorations == contents.puzzle.decorations:
+            return ()
+        return (Note(say("This format can't store the decorations exactly."), (), "lost"),)
     # What comes back besides has no place of ours; what is missing has.
     missing = _places(contents.puzzle, (one for one in ours if one not in back))
     told = say(
@@ -246,8 +249,8 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
 
 
-def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
-    """Yield what no format of others has a place for, and a `message` if it has none."""
+def _hardly_held(contents: Contents, form: Format) -> Iterable[Note]:
+    """Yield what no format of others has a place for, or what this one has none for."""
     if contents.colours:
         yield Note(say("This format can't store the player's colours."), (), "lost")
     if contents.corner:
@@ -256,7 +259,9 @@ def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
         yield Note(say("This format can't store the colours of pencil marks."), (), "lost")
     if contents.drawn:
         yield Note(say("This format can't store the player's lines and signs."), (), "lost")
-    if contents.puzzle.message and not message:
+    if contents.puzzle.decorations and not form.holds_decorations:
+        yield Note(say("This format can't store the decorations."), (), "lost")
+    if contents.puzzle.message and not form.holds_message:
         yield Note(say("This format can't store the message to solvers."), (), "lost")
 
 

@@ -21,6 +21,7 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
+from py_solver.formats.sudokus.sudokumaker_decorations import decorations_of
 from py_solver.genres import Reading
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.words.say import later, say
@@ -32,7 +33,7 @@ MOST_THINGS = 3000
 Thing = dict[str, Any]
 
 FLAGS = {10: "diagonal_down", 11: "diagonal_up", 12: "anti_king", 13: "anti_knight"}
-FLAGS |= {14: "disjoint_groups"}
+FLAGS |= {14: "disjoint_groups", 15: "non_consecutive"}
 CELLS = {
     100: "even",
     101: "odd",
@@ -168,10 +169,9 @@ class _Reader:
         return [clue for clue in self._things(one, key) if isinstance(clue, dict)]
 
     def _constraint(self, one: Thing) -> None:
-        sort = one.get("type")
+        sort = one.get("type") if isinstance(one.get("type"), int) else str(one.get("type"))
         readers: dict[Any, Callable[[Thing], None]] = {
             1: self._regions,
-            15: self._nonconsecutive,
             200: self._differences,
             201: self._ratios,
             202: self._xv,
@@ -209,6 +209,7 @@ class _Reader:
         lists += [clue.get("cells") for clue in self._clues(one, "cages")]
         cells = [place for told in lists for place in self._on_board(told)]
         if sort in DRAWN:
+            self.sheet.decorate(*decorations_of(one, self.sheet.side))
             self.sheet.note(say(DRAWN[sort]), cells, "drawn")
         else:
             known = NAMES.get(sort) if isinstance(sort, int) else None
@@ -221,9 +222,6 @@ class _Reader:
             self.sheet.room([-1 if n is None or n < 0 else n for n in told])
         else:
             self.sheet.unread(say("The description of the regions"))
-
-    def _nonconsecutive(self, _: Thing) -> None:
-        self.sheet.flag("non_consecutive")
 
     def _edge(self, told: Any) -> list[Coord]:
         """Return the two cells beside an edge; nothing where one of them is missing."""

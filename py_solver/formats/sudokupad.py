@@ -158,4 +158,6 @@ def losses(contents: Contents) -> Iterator[Note]:
     return sudokupad_writing.losses(contents)
 
 
-FORMAT = Format("sudokupad", recognises, read, write, losses, holds_message=True)
+FORMAT = Format(
+    "sudokupad", recognises, read, write, losses, holds_message=True, holds_decorations=True
+)

@@ -14,10 +14,11 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError, GenreUnsaidError
-from py_solver.formats import packing
+from py_solver.formats import decorated, packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.penpa import leftovers, sudoku, writing
+from py_solver.formats.penpa.decorations import decorations_of
 from py_solver.formats.penpa.drawing import Drawing, opened
 from py_solver.formats.penpa.naming import likely, named
 from py_solver.formats.sudokus import sheet
@@ -114,6 +115,8 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
     for stroke in genre.penpa:
         clues |= stroke.read(drawing, kinds)
     puzzle = genre.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
+    read = leftovers.read_of(drawing, puzzle, genre.penpa)
+    puzzle = replace(puzzle, decorations=decorated.first(decorations_of(drawing, read)))
     notes = [Note(*remark) for remark in drawing.remarks]
     notes += leftovers.left(drawing, puzzle, genre.penpa)
     rules = _unknown(drawing)

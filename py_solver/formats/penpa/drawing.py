@@ -9,6 +9,9 @@ Not read, because no rule depends on it:
 
 - The style of a number, a line or a small text: its colour. A stroke that needs one asks for it.
 - The last part of a symbol: whether it is drawn before the lines, or behind them.
+
+(`decorations.py` reads these two of what is no clue.) Besides:
+
 - A text of blanks in a cell, and a line along the edge of the grid: they draw nothing new.
 - `command_undo`, `command_redo`, `command_replay` and `__a`: what the setter did, step by step.
 - The lines of the link behind the drawing: its modes, and the tools and colours of the editor.
@@ -84,6 +87,7 @@ class Drawing(Canvas):
 
     - `sort` of grid; `title`, `author`, `rules`, `tags`; `flags` of variants.
     - `others`: the rest by its layer, each with a cell near it, on the board or beyond it.
+    - `told`: all layers as the link has them; `inks`: colours of the setter's own, by layer.
     """
 
     sort: str = "square"
@@ -94,6 +98,8 @@ class Drawing(Canvas):
     flags: tuple[str, ...] = ()
     others: dict[str, list[Key]] = field(default_factory=dict)
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
+    told: dict[str, Any] = field(default_factory=dict)
+    inks: dict[str, Any] = field(default_factory=dict)
 
     def place(self, point: int) -> tuple[int, Key]:
         """Return the kind of a point, 0 to 3, or 4 and 8 on for parts of cells, and its cell."""
@@ -168,7 +174,10 @@ def opened(packed: str) -> Drawing:
             say("This link does not contain a Penpa puzzle: parts of it are missing.")
         )
     drawing = _header(lines)
-    _layers(drawing, packing.read_json(lines[3], later("The content of the link")))
+    drawing.told = packing.read_json(lines[3], later("The content of the link"))
+    _layers(drawing, drawing.told)
+    if len(lines) > 14 and lines[13].strip() == "true" and lines[14].startswith("{"):
+        drawing.inks = packing.read_json(lines[14])
     if _ANSWERED.search(lines[4]):
         remark(say("The link also has an answer, which is not read."))
     return drawing

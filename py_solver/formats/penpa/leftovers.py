@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.formats.contents import Note
 from py_solver.formats.lost import where
+from py_solver.formats.penpa.decorations import Read
 from py_solver.formats.penpa.drawing import LINES, Drawing
 from py_solver.parts.penpa.walls import rooms_of
 from py_solver.puzzle.external.penpa import Canvas, Key, Seen, Stroke
@@ -52,6 +53,30 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
         for keys in lists:
             yield _note(drawing, say("The drawing of the sort “{layer}”", layer=layer), keys)
     yield from others(drawing, but=LINES if "lines" in seen else ())
+
+
+def read_of(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Read:
+    """Return what of a drawing is in the puzzle; everything else is decoration."""
+    again = Canvas(*drawing.size)
+    seen: set[Seen] = set()
+    for stroke in strokes:
+        stroke.draw(puzzle, again)
+        seen |= stroke.needs | stroke.may
+    clues = _clues(again)
+    told = {(place.row, place.col) for _, places, _ in drawing.remarks for place in places}
+    beyond = {key for key in drawing.numbers if not drawing.inside(key)}
+    layers = {"numberS"} if "small" in seen else set()
+    layers |= {*LINES} if "lines" in seen else set()
+    framed = {edge for key in clues for edge in _frame(key) if _frame(key) <= drawing.walls}
+    return Read(
+        layers,
+        clues if seen & COLOURS else (),
+        clues | told if seen & SYMBOLS else (),
+        clues | told | beyond if seen & NUMBERS else (),
+        set(drawing.corners) if "corners" in seen else (),
+        {at for at, _, _ in drawing.beside} if "dots" in seen else (),
+        framed | (again.walls if "rooms" in seen else set()),
+    )
 
 
 def _clues(canvas: Canvas) -> set[Key]:

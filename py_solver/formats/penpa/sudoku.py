@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
+from py_solver.formats import decorated
 from py_solver.formats.contents import Contents
 from py_solver.formats.lost import where
 from py_solver.formats.penpa import leftovers
+from py_solver.formats.penpa.decorations import Read, decorations_of
 from py_solver.formats.penpa.drawing import SMALL, Drawing
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
@@ -80,7 +82,27 @@ def read(drawing: Drawing) -> Contents:
     # Dashes are how cages look.
     sheet.notes += leftovers.others(drawing, but=("cage",) if drawing.lists["killercages"] else ())
     sheet.notes += leftovers.dangling(drawing)
+    sheet.decorate(*decorated.first(decorations_of(drawing, _read(sheet, drawing))))
     return sheet.contents()
+
+
+def _read(sheet: Sheet, drawing: Drawing) -> Read:
+    """Return what of the drawing is in the Sudoku."""
+    names = [(3, "circle_L"), (3, "square_L")]
+    symbols = {key for key, named in drawing.symbols.items() if sheet.cell(*key) and named in names}
+    numbers = {
+        key
+        for key, (said, _, mode) in drawing.numbers.items()
+        if sheet.cell(*key) and (mode == SMALL or number(said) in sheet.numbers)
+    }
+    dots = {
+        at
+        for at, style, name in drawing.beside
+        if style in (1, 2) and name in ("circle_SS", "circle_S") and len(_pair(sheet, at)) == 2
+    }
+    cages = {"killercages", "cage", "numberS"} if drawing.lists["killercages"] else set()
+    walls = drawing.walls - {at for note in leftovers.dangling(drawing) for at in note.coords}
+    return Read({"thermo", "arrows", *cages}, (), symbols, numbers, (), dots, walls)
 
 
 def _symbols(sheet: Sheet, drawing: Drawing) -> None:

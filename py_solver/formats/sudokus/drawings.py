@@ -20,8 +20,8 @@ from py_solver.formats.sudokus.sheet import Sheet, number_of
 from py_solver.words.say import later, say
 
 
-def read(sheet: Sheet, shapes: list[Shape], words: str) -> None:
-    """Draw what the shapes mean; note what was inferred, and what is left."""
+def read(sheet: Sheet, shapes: list[Shape], words: str) -> list[Shape]:
+    """Draw what the shapes mean; note what was inferred. Return what is left, also noted."""
     reader = _Drawings(sheet, shapes, words.lower())
     for step in (
         *(reader.diagonals, reader.windows, reader.extremes, reader.thermometers, reader.arrows),
@@ -29,6 +29,7 @@ def read(sheet: Sheet, shapes: list[Shape], words: str) -> None:
         *(reader.parity, reader.lines, reader.outside, reader.rest),
     ):
         step()
+    return reader.left
 
 
 class _Drawings:
@@ -123,9 +124,8 @@ class _Drawings:
                 key = "minimum" if found[0][1] else "maximum"
                 self.sheet.draw(key, (place,))
                 self.take(one for one, _ in found)
-                self.take(
-                    o for o in self.left if o.cell == rc and o.is_box(0.9, 1.01) and not o.text
-                )
+                greys = [o for o in self.left if o.cell == rc and o.fill in GREYS and not o.text]
+                self.take(o for o in greys if o.is_box(0.9, 1.01))
         cells = [
             place
             for key in ("minimum", "maximum")
@@ -393,8 +393,4 @@ class _Drawings:
             cells = tuple(dict.fromkeys(place for place in places if place))
             said = ", ".join(dict.fromkeys(f"“{one.text[:12]}”" for one in found if one.text))
             told = f" ({said[:80]})" if said else ""
-            self.sheet.note(
-                drawing_words.only_drawn(kind, len(found), told),
-                cells,
-                "drawn",
-            )
+            self.sheet.note(drawing_words.only_drawn(kind, len(found), told), cells, "drawn")

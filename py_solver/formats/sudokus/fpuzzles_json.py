@@ -11,11 +11,11 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
 from py_solver.formats.sudokus import fpuzzles_names as names
+from py_solver.formats.sudokus.fpuzzles_decorations import colour_of, decorations_of, place_of
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.words.say import say
 
-_CELL = re.compile(r"R(-?\d{1,3})C(-?\d{1,3})")
 _METADATA = re.compile(r"\s*[a-z]{2,20}\s*:", re.IGNORECASE)
 MOST_THINGS = 2000
 """The limit for one kind of clue: more than fits on any board."""
@@ -59,6 +59,7 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
         elif number:
             sheet.marks[place] = number
         _pencil(sheet, place, one)
+        sheet.decorate(colour_of((place.row, place.col), one))
         if one.get("parity"):
             sheet.unread(say("A mark of parity"), (place,))
     if told:
@@ -153,15 +154,9 @@ class _Reader:
         value = one.get(key)
         return value[:MOST_THINGS] if isinstance(value, list) else []
 
-    @staticmethod
-    def _place(name: Any) -> tuple[int, int] | None:
-        """Return row and column from 0, also outside the grid."""
-        found = _CELL.fullmatch(name) if isinstance(name, str) else None
-        return (int(found[1]) - 1, int(found[2]) - 1) if found else None
-
     def _cells(self, told: Sequence[Any]) -> list[Coord]:
         """Return the cells of these names that are on the board."""
-        places = [self._place(name) for name in told]
+        places = [place_of(name) for name in told]
         found = [self.sheet.cell(*place) for place in places if place]
         return [place for place in found if place]
 
@@ -207,7 +202,7 @@ class _Reader:
 
     def _outside(self, key: str, ours: str) -> None:
         for one in self._things(key):
-            place, told = self._place(one.get("cell")), one.get("value")
+            place, told = place_of(one.get("cell")), one.get("value")
             cells = straight(*place, self.sheet.side) if place else []
             number = number_of(told)
             if number is not None and len(cells) > 1:
@@ -224,7 +219,7 @@ class _Reader:
 
     def _little_killers(self) -> None:
         for one in self._things("littlekillersum"):
-            place, told = self._place(one.get("cell")), one.get("value")
+            place, told = place_of(one.get("cell")), one.get("value")
             way = WAYS.get(str(one.get("direction")))
             cells = diagonal(*place, way, self.sheet.side) if place and way else []
             cells = cells or self._cells(self._list(one, "cells"))
@@ -302,13 +297,14 @@ class _Reader:
         """Note pure drawings, unless they belong to a constraint."""
         for key in names.DRAWINGS:
             for one in self._things(key):
-                if one.get("fromConstraint") or one.get("isNewConstraint"):
+                if self._is_twin(one):
                     continue
                 lines = [
                     self._cells(line) for line in self._list(one, "lines") if isinstance(line, list)
                 ]
                 if lines and all(frozenset(cells) in self.lines for cells in lines):
                     continue
+                self._decorate(key, one)
                 cells = [*chain.from_iterable(lines), *self._cells(self._list(one, "cells"))]
                 said = text_of(one.get("value"))
                 called = (
@@ -329,9 +325,19 @@ class _Reader:
         for one in self._things("cage"):
             self._drawn_cage(one)
 
+    def _is_twin(self, one: Thing) -> bool:
+        """Return whether it only shows a constraint that has been read as such."""
+        name = re.sub(r"\W", "", str(one.get("fromConstraint") or "").lower())
+        unknown = name in self.value and name not in names.known()
+        return bool(name or one.get("isNewConstraint")) and not unknown
+
+    def _decorate(self, key: str, one: Thing) -> None:
+        for found in decorations_of(key, one):
+            self.sheet.decorate(found)
+
     def _drawn_cage(self, one: Thing) -> None:
         cells, said = self._cells(self._list(one, "cells")), text_of(one.get("value"))
-        if one.get("fromConstraint") or one.get("isNewConstraint"):
+        if self._is_twin(one):
             return
         if said.upper() in ("FOW", "FOGLIGHT"):
             self.sheet.fog(cells)
@@ -342,6 +348,7 @@ class _Reader:
             )
             self.sheet.note(told, cells, "inferred")
         elif not _METADATA.match(said):
+            self._decorate("cage", one)
             where = f" {cells[0].there}" if cells else ""
             told = f" “{said[:30]}”" if said else ""
             self.sheet.note(
@@ -355,8 +362,7 @@ class _Reader:
             )
 
     def _unknown(self) -> None:
-        known = {*names.FLAGS, *names.LINES, *names.OTHER_WHISPERS, *names.SPOTS, *names.GROUPS}
-        known |= {*names.OUTSIDE, *names.DRAWINGS, *names.NO_RULES}
+        known = names.known()
         for key, value in self.value.items():
             if key in names.FOG and value:
                 self.sheet.fog()

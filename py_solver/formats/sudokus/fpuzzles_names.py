@@ -52,3 +52,9 @@ NO_RULES = {
     *("msgcorrect", "id", "createdAt", "isPuzzle", "customcss"),
 }
 """Keys that say nothing alone, or that have a reader of their own."""
+
+
+def known() -> set[str]:
+    """Return all keys that are read, or that say nothing."""
+    lines = {*FLAGS, *LINES, *OTHER_WHISPERS, *SPOTS, *GROUPS}
+    return lines | {*OUTSIDE, *DRAWINGS, *NO_RULES}

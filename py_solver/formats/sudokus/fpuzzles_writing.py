@@ -8,6 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
+from py_solver.formats.sudokus import fpuzzles_decorations as decorations
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
 from py_solver.formats.sudokus.sheet import LOOPED, cells_of, rooms_of, sudoku_of
@@ -27,6 +28,7 @@ HELD = {
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield parts that f-puzzles cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
+    yield from decorations.decorations_lost(puzzle)
     yield from unheld(puzzle, HELD, say("The f-puzzles format can't store {}."))
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
         told = say(
@@ -62,8 +64,14 @@ def to_json(contents: Contents) -> dict[str, Any]:
         if puzzle.clues[ours]:
             value[key] = True
     _negatives(puzzle, value)
-    for key, things in _things(puzzle):
-        value.setdefault(key, []).append(things)
+    for key, thing in _things(puzzle):
+        value.setdefault(key, []).append(thing)
+    for key, thing in filter(None, decorations.things(puzzle)):
+        if key == "grid":
+            row, col = thing["at"]
+            value["grid"][row][col]["c"] = thing["c"]
+        else:
+            value.setdefault(key, []).append(thing)
     if contents.solution:
         cells = cells_of(puzzle)
         value["solution"] = [contents.solution.get(place, 0) for place in cells]

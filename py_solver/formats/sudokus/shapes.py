@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import floor, isfinite
 from typing import Any
 
+from py_solver.formats.sudokus.paints import paint
+
 Point = tuple[float, float]
 """Row and column; the middle of the first cell is (0.5, 0.5)."""
 
@@ -30,6 +32,8 @@ class Shape:
     colour: str = ""
     thickness: float = 0.0
     angle: float = 0.0
+    told: Any = None
+    """What SudokuPad has of it."""
 
     @property
     def at(self) -> Point:
@@ -91,6 +95,7 @@ def shape(sort: str, value: Any, origin: tuple[int, int]) -> Shape | None:
         colour(value.get("color")),
         _number(value.get("thickness")),
         _number(value.get("angle")),
+        value,
     )
 
 
@@ -98,7 +103,7 @@ def colour(value: Any) -> str:
     """Return six hex digits; nothing for any other text."""
     found = _HEX.fullmatch(value.strip()) if isinstance(value, str) else None
     if not found:
-        return ""
+        return paint(value)[1:7]
     told = found[1].lower()
     return told if len(told) == 6 else "".join(sign * 2 for sign in told)
 

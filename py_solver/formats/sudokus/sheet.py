@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import prod
 from typing import Any
@@ -15,6 +16,7 @@ from py_solver.genres import bare_reading
 from py_solver.genres.sudoku.variant import EXTRA
 from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
+from py_solver.looks.decorations import MOST, MOST_IN_ALL, Decoration, is_visible, weight_of
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import Genre
@@ -121,11 +123,13 @@ class Sheet:
         self.corner: dict[Coord, tuple[int, ...]] = {}
         self.solution: dict[Coord, int] = {}
         self.notes: list[Note] = []
+        self.decorations: list[Decoration] = []
         self._given: dict[Coord, int] = {}
         self._rooms: tuple[int, ...] | None = None
         self._drawn: dict[str, list[Drawing]] = {}
         self._flags: dict[str, bool] = {}
         self._extra: list[tuple[Coord, ...]] = []
+        self._points, self._many = 0, False
 
     @property
     def whole(self) -> tuple[int, int]:
@@ -185,6 +189,19 @@ class Sheet:
             cells,
             "told",
         )
+
+    def decorate(self, *several: Decoration | None) -> None:
+        """Keep decorations of which anything is visible; the first ones of very many."""
+        seen = [one for one in several if one and is_visible(one)]
+        self._points += sum(map(weight_of, seen))
+        if len(self.decorations) + len(seen) <= MOST and self._points <= MOST_IN_ALL:
+            self.decorations += seen
+        elif seen and not self._many:
+            self._many = True
+            told = say(
+                "This puzzle has more than {most:,} decorations; others are not drawn.", most=MOST
+            )
+            self.note(told, (), "drawn")
 
     def unread(self, what: str, cells: Sequence[Coord] = ()) -> None:
         """Note that something is left out."""
@@ -327,6 +344,7 @@ class Sheet:
             )
             clues["rooms"] = (-1,) * prod(size)
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
+        puzzle = replace(puzzle, decorations=tuple(self.decorations))
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
             self.note(

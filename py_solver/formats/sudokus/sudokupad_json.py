@@ -11,6 +11,7 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.sudokus import drawings
 from py_solver.formats.sudokus.shapes import Shape, shape
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
+from py_solver.formats.sudokus.sudokupad_decorations import ORDER, decoration_of
 from py_solver.words.say import say
 
 _TAG = re.compile(r"\s*([A-Za-z]{2,20}):\s*([\s\S]*)")
@@ -33,6 +34,8 @@ READ = (
 LOOKS = ("id", "cellSize", "width", "height", "settings")
 """Fields that hold no rule: a name, sizes in pixels, what a player sees."""
 FOG = ("foglight", "triggereffect", "foglink")
+KEYS = {"under": "underlays", "line": "lines", "arrow": "arrows", "over": "overlays"}
+"""The lists of drawings, by the sort of their shapes."""
 Box = tuple[int, int, int]
 """Top row, left column and side of the Sudoku on its grid."""
 
@@ -99,6 +102,7 @@ class _Reader:
         self.meta: dict[str, str] = {}
         self.spoken: list[str] = []
         self.killed = False
+        self.drawn: list[tuple[str, Any]] = []
 
     def read(self, regions: list[list[tuple[int, int]]]) -> Contents:
         """Read all of it. Raises FormatError if it is not a Sudoku."""
@@ -119,7 +123,10 @@ class _Reader:
         shapes = self._shapes()
         for one in self._list("cages"):
             self._cage(one)
-        drawings.read(sheet, shapes, f"{sheet.title}\n{sheet.rules}")
+        left = drawings.read(sheet, shapes, f"{sheet.title}\n{sheet.rules}")
+        self.drawn += [(KEYS[one.sort], one.told) for one in left]
+        for key, told in sorted(self.drawn, key=lambda pair: ORDER.index(pair[0])):
+            sheet.decorate(decoration_of(key, told, (self.top, self.left)))
         self._global()
         if self.meta.get("bgimage") or self.meta.get("foregroundimage"):
             told = say(
@@ -178,9 +185,7 @@ class _Reader:
                 elif told not in (None, "") and place:
                     self.sheet.unread(f"“{str(told)[:20]}”", (place,))
                 elif told not in (None, ""):
-                    self.sheet.note(
-                        say("“{told}” outside the Sudoku is not understood.", told=str(told)[:20])
-                    )
+                    self._outer(row, col, str(told))
                 for key in ("centremarks", "pencilMarks"):
                     small = one.get(key)
                     marks = small if isinstance(small, list) else list(str(small or ""))
@@ -188,6 +193,13 @@ class _Reader:
                     fits = {n for n in found if n and n <= self.sheet.side}
                     if place and fits and place not in self.sheet.pencil:
                         self.sheet.pencil[place] = tuple(sorted(fits))
+
+    def _outer(self, row: int, col: int, told: str) -> None:
+        """Draw what is in a cell outside the Sudoku, which has no meaning for its rules."""
+        self.sheet.note(say("“{told}” outside the Sudoku is not understood.", told=told[:20]))
+        at = [row + 0.5, col + 0.5]
+        letters = {"center": at, "text": told, "fontSize": 32, "textStroke": "none"}
+        self.drawn.append(("overlays", letters))
 
     def _room(self, regions: list[list[tuple[int, int]]]) -> None:
         side = self.sheet.side
@@ -215,12 +227,7 @@ class _Reader:
 
     def _shapes(self) -> list[Shape]:
         found = []
-        for key, sort in (
-            ("underlays", "under"),
-            ("lines", "line"),
-            ("arrows", "arrow"),
-            ("overlays", "over"),
-        ):
+        for sort, key in KEYS.items():
             for one in self._list(key):
                 drawn = shape(sort, one, (self.top, self.left))
                 if drawn:
@@ -264,6 +271,7 @@ class _Reader:
         elif not one.get("hidden"):
             shown = f" “{said[:20] or number}”" if said or number else ""
             where = cells[0].there
+            self.drawn.append(("cages", one))
             told = say(
                 "The cage{shown} {where} is only drawn; the author's rules say what it means.",
                 shown=shown,

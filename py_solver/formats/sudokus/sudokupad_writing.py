@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -10,6 +11,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld, where
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import LOOPED, cells_of, pills_lost, sudoku, sudoku_of
+from py_solver.formats.sudokus.sudokupad_decorations import decorations_lost, things
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -50,6 +52,7 @@ GREY = "#CFCFCF"
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield parts that SudokuPad cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
+    yield from decorations_lost(puzzle)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("Gridwright does not draw {} for SudokuPad."))
     if puzzle.clues["windoku"] and puzzle.size[0] != 9:
@@ -90,7 +93,7 @@ def to_json(contents: Contents) -> Thing:
         value["global"] = told
     for key in ("cages", "underlays", "lines", "arrows", "overlays"):
         value[key] = []
-    for key, thing in _drawn(puzzle):
+    for key, thing in chain(_drawn(puzzle), things(puzzle.decorations)):
         value[key].append(thing)
     return value
 

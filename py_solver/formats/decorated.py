@@ -1,0 +1,94 @@
+"""Losses of decorations: those that a format cannot store, or draws in another way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.formats.contents import Note
+from py_solver.looks.decorations import (
+    MOST,
+    MOST_IN_ALL,
+    Box,
+    Decoration,
+    Line,
+    accepted,
+    is_visible,
+    weight_of,
+)
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say_n
+
+Back = Sequence[Decoration | None]
+"""What comes back for each decoration if it is written and read again; None for nothing."""
+
+
+def first(decorations: Iterable[Decoration]) -> tuple[Decoration, ...]:
+    """Return the visible ones of many decorations, as many as a board can have."""
+    found: list[Decoration] = []
+    points = 0
+    for one in filter(is_visible, decorations):
+        points += weight_of(one)
+        if len(found) == MOST or points > MOST_IN_ALL:
+            break
+        found.append(one)
+    return tuple(found)
+
+
+def losses(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:
+    """Yield the losses of the format of this name."""
+    decorations = puzzle.decorations
+    lost = [one for one, other in zip(decorations, back, strict=True) if other is None]
+    if lost:
+        told = say_n(
+            len(lost),
+            "{name} can't store {n} decoration.",
+            "{name} can't store {n} decorations.",
+            name=name,
+        )
+        yield Note(told, _places(puzzle, lost), "lost")
+    changed = [
+        one
+        for one, other in zip(decorations, back, strict=True)
+        if other is not None and other != one
+    ]
+    if changed:
+        told = say_n(
+            len(changed),
+            "{name} draws {n} decoration in another way.",
+            "{name} draws {n} decorations in another way.",
+            name=name,
+        )
+        yield Note(told, _places(puzzle, changed), "lost")
+
+
+def reordered(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:
+    """Yield the loss that decorations of one level lie in another order, if they do.
+
+    `back` has them in the order in which the format draws them.
+    """
+    there = accepted(one for one in back if one is not None)
+    here = puzzle.decorations
+    if Counter(there) == Counter(here) and there != here:
+        moved = [one for one, other in zip(here, there, strict=True) if one != other]
+        told = say_n(
+            len(moved),
+            "{name} draws {n} decoration above or below others in another order.",
+            "{name} draws {n} decorations above or below others in another order.",
+            name=name,
+        )
+        yield Note(told, _places(puzzle, moved), "lost")
+
+
+def _places(puzzle: Puzzle, decorations: Iterable[Decoration]) -> tuple[Coord, ...]:
+    """Return the cell of the first point of each decoration that is on the board."""
+    found, (rows, cols) = [], puzzle.size
+    for one in decorations:
+        if isinstance(one, Box):
+            row, col = one.at
+        else:
+            row, col = one.points[0] if isinstance(one, Line) else one.cells[0]
+        if 0 <= row < rows and 0 <= col < cols:
+            found.append(cell(int(row), int(col)))
+    return tuple(dict.fromkeys(found))
