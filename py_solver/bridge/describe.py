@@ -10,6 +10,7 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
+from py_solver.painting.decorations import covers_numbers, parts
 from py_solver.painting.picture import has_numbers, mark_look, picture
 from py_solver.puzzle.clues import Kind, Numbers
 from py_solver.puzzle.genre import Finished, Genre, genre_of
@@ -38,7 +39,9 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `beams`: `{mark, word, style}` of the mark that tints the cells it sees, up to closed cells.
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels outside
       the grid also have `at`, their row and column.
-    - `margins`: how many cells of space such labels need on each side.
+    - `margins`: how many cells of space such labels and decorations need on each side.
+    - `decorations`: `[tag, attributes, text]` of each element of SVG, 40 units a cell, by level:
+      `ground`, `under`, `middle` and `over`; otherwise left out.
     - `layers`: which marks are allowed where; a mark has a number, a word (how it looks) and a
       text.
     - `givens`: the marks that the clues themselves are; `closed`: cells without a mark.
@@ -54,11 +57,13 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     short = {"short_cells": True} if genre.short_cells else {}
     fives = {"fives": True} if shown.fives else {}
     turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
+    drawn = {"decorations": _decorations(puzzle)} if puzzle.decorations else {}
     return {
         **spoken,
         **short,
         **fives,
         **turns,
+        **drawn,
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),
@@ -80,6 +85,15 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "kinds": [_kind(kind, puzzle) for kind in genre.clues if kind.on_page],
         "sizes": _sizes(genre),
     }
+
+
+def _decorations(puzzle: Puzzle) -> dict[str, list[list[object]]]:
+    """Return the parts of the decorations; those in the middle of cells stay below the numbers."""
+    found: dict[str, list[list[object]]] = {}
+    for one in puzzle.decorations:
+        level = "middle" if one.level == "over" and covers_numbers(one) else one.level
+        found.setdefault(level, []).extend(part.told() for part in parts(one))
+    return found
 
 
 def _turns(genre: Genre, puzzle: Puzzle) -> dict[str, list[list[str]]]:

@@ -64,6 +64,13 @@ export class BoardView {
   #notes = new NoteLayer();
   #clues = new ClueLayer();
   #bank = new BankLayer();
+  /** What the author draws without a rule: below colours, below clues, below numbers, and above the grid. */
+  #decorations = {
+    ground: hidden("decorations"),
+    under: hidden("decorations"),
+    middle: hidden("decorations"),
+    over: hidden("decorations"),
+  };
   /**
    * Two cells that take turns to represent a cursor that is not on a cell, so that screen readers announce each move.
    */
@@ -272,13 +279,18 @@ export class BoardView {
       paintsCells(board) && painted.rooms ? [path("stroke casing", painted.rooms)] : [];
     this.#layer.lines.replaceChildren(...casing, ...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
+    if (board.decorations || before?.board.decorations) void this.#decorate(board);
     // Moving the cells would take the focus away from them.
     if (!resized) return;
     const { paper, below, lines, above } = this.#layer;
+    const { ground, under, middle, over } = this.#decorations;
     this.#svg.replaceChildren(
       paper,
+      ground,
       this.#colours.group,
+      under,
       below,
+      middle,
       this.#regions.group,
       this.#tints.group,
       this.#spots.group,
@@ -286,6 +298,7 @@ export class BoardView {
       ...this.#cells.rows,
       this.#cells.notes,
       lines,
+      over,
       this.#notes.group,
       this.#edges.group,
       above,
@@ -294,6 +307,14 @@ export class BoardView {
       this.#selection,
       this.#ring,
     );
+  }
+
+  /** @param {Board} board */
+  async #decorate(board) {
+    const { paintDecorations } = await import("./decorations.js");
+    if (this.#shown?.board !== board) return;
+    for (const [level, group] of Object.entries(this.#decorations))
+      group.replaceChildren(...paintDecorations(board.decorations?.[level] ?? []));
   }
 }
 

@@ -109,8 +109,9 @@ export class Following {
     const { puzzle } = board;
     if (this.#editor.undescribed.has(board) && !(await this.#describe(puzzle))) return;
     if (!this.#watching || puzzle !== this.#app.board.puzzle || puzzle === this.#about) return;
-    // The author's texts change with each typed letter, and they do not affect the solutions.
-    const name = JSON.stringify({ ...puzzle, title: "", author: "", message: "" });
+    // The author's texts change with each typed letter. Neither they nor decorations affect the solutions.
+    const bare = { ...puzzle, title: "", author: "", message: "", decorations: [] };
+    const name = JSON.stringify(bare);
     let answer = this.#kept.get(name);
     if (!answer) {
       this.#since = performance.now();

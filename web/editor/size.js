@@ -218,7 +218,8 @@ export class Size {
     const [rows, cols] = this.#isSize ? this.#wanted : [puzzle.rows, puzzle.cols];
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
-      const nameless = { title: undefined, author: undefined, message: undefined };
+      const texts = { title: undefined, author: undefined, message: undefined };
+      const nameless = { ...texts, decorations: undefined };
       this.#editor.replaceBoard({ ...emptied(puzzle), ...nameless });
       if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
       return;
@@ -256,6 +257,6 @@ const written = ({ board, marks }) =>
 /** Return everything that an empty board lacks. @param {State} state */
 const all = ({ board: { puzzle }, ...state }) =>
   JSON.stringify([
-    ...[puzzle.clues, puzzle.title, puzzle.author, puzzle.message],
+    ...[puzzle.clues, puzzle.title, puzzle.author, puzzle.message, puzzle.decorations],
     ...W.FIELDS.map((name) => state[name]),
   ]);

@@ -19,6 +19,7 @@
  * @property {string} [title]
  * @property {string} [author]
  * @property {string} [message]  to a player who has solved it
+ * @property {Record<string, any>[]} [decorations]  what the author draws without a rule
  *
  * @typedef {Object} Shape  something that the author wrote, described for a painter
  * @property {string} word   a presentation word: border, fill, label, line, arrow, text …, or a small picture
@@ -26,6 +27,8 @@
  * @property {Coord[]} coords
  * @property {string} text
  * @property {[number, number]} [at]  the row and column of the cell outside the grid that contains a label
+ *
+ * @typedef {[tag: string, attributes: Record<string, string>, text: string]} Drawn  an element of SVG, as data
  *
  * @typedef {{mark: number, word: string, text: string}} Choice  a mark, how to paint it, and its name
  *
@@ -96,6 +99,7 @@
  * @property {number | null} [each]  how many times each number appears on the full board
  * @property {Kind[]} kinds
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
+ * @property {Record<string, Drawn[]>} [decorations]  what the author draws without a rule, by its level
  * @property {Sizes} sizes
  * @property {Brought} [brought]  the page's own data: it stays with the board through all edits
  * @property {OfDay} [day]  if it is a puzzle of the day; not after its clues were edited

@@ -26,10 +26,9 @@ export class LinkError extends Error {}
 export async function fragment(puzzle, link) {
   const own = `z=${base64url(await deflate(JSON.stringify(puzzle)))}`;
   const body = link?.split("?")[1] ?? "";
-  // puzz.link cannot store the author's texts.
-  return body && body.length <= own.length && !(puzzle.title || puzzle.author || puzzle.message)
-    ? body
-    : own;
+  // puzz.link can store neither the author's texts nor decorations.
+  const more = puzzle.title || puzzle.author || puzzle.message || puzzle.decorations?.length;
+  return body && body.length <= own.length && !more ? body : own;
 }
 
 /** Return the address of this page with that behind the `#`. @param {string} behind */

@@ -9,11 +9,14 @@ import { pictureUrl } from "../engine/genres.js";
 /** The longer side of a PNG, in pixels. */
 const SHARP = 1600;
 
-/** Return whether the page is dark: an image follows the theme that the player chose for the page. */
+/** How a dark page shows what the author drew for white paper. */
+const INVERTED = "[data-decorations]{filter:invert(1) hue-rotate(180deg)}";
+
+/** Return the style sheet for a dark page: an image follows the theme that the player chose for the page. */
 const dark = () =>
   `<style>@media (prefers-color-scheme: dark) {${Object.entries(styles.dark)
     .map(([ink, chalk]) => `[fill="${ink}"]{fill:${chalk}}[stroke="${ink}"]{stroke:${chalk}}`)
-    .join("")}rect[fill="#1c1c1b"]{stroke:#788489}}</style>`;
+    .join("")}rect[fill="#1c1c1b"]{stroke:#788489}${INVERTED}}</style>`;
 
 /** Return the address of a picture that is right on a light and on a dark page. @param {string} svg */
 export const themedUrl = (svg) => pictureUrl(svg.replace(/^<svg[^>]*>/, (tag) => tag + dark()));
