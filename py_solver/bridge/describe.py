@@ -10,7 +10,7 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
-from py_solver.painting.decorations import covers_numbers, parts
+from py_solver.painting.decorations import beyond, covers_numbers, parts
 from py_solver.painting.picture import has_numbers, mark_look, picture
 from py_solver.puzzle.clues import Kind, Numbers
 from py_solver.puzzle.genre import Finished, Genre, genre_of
@@ -21,6 +21,8 @@ from py_solver.words.say import say, spoken_tag
 
 # Rules by which the marks of a region differ.
 DIFFERING = (Distinct, DistinctSum)
+
+SIDES = ("top", "right", "bottom", "left")
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
@@ -41,7 +43,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
       the grid also have `at`, their row and column.
     - `margins`: how many cells of space such labels and decorations need on each side.
     - `decorations`: `[tag, attributes, text]` of each element of SVG, 40 units a cell, by level:
-      `ground`, `under`, `middle` and `over`; otherwise left out.
+      `ground`, `under`, `middle` and `over`; `room`: the margins that they need. Otherwise both
+      are left out.
     - `layers`: which marks are allowed where; a mark has a number, a word (how it looks) and a
       text.
     - `givens`: the marks that the clues themselves are; `closed`: cells without a mark.
@@ -57,7 +60,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     short = {"short_cells": True} if genre.short_cells else {}
     fives = {"fives": True} if shown.fives else {}
     turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
-    drawn = {"decorations": _decorations(puzzle)} if puzzle.decorations else {}
+    drawn = _decorations(puzzle) if puzzle.decorations else {}
     return {
         **spoken,
         **short,
@@ -87,13 +90,14 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def _decorations(puzzle: Puzzle) -> dict[str, list[list[object]]]:
+def _decorations(puzzle: Puzzle) -> dict[str, Any]:
     """Return the parts of the decorations; those in the middle of cells stay below the numbers."""
     found: dict[str, list[list[object]]] = {}
     for one in puzzle.decorations:
         level = "middle" if one.level == "over" and covers_numbers(one) else one.level
         found.setdefault(level, []).extend(part.told() for part in parts(one))
-    return found
+    room = beyond(puzzle.decorations, *puzzle.size)
+    return {"decorations": found, "room": dict(zip(SIDES, room, strict=True))}
 
 
 def _turns(genre: Genre, puzzle: Puzzle) -> dict[str, list[list[str]]]:

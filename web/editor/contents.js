@@ -6,6 +6,7 @@ import { icon } from "../base/icons.js";
 import { withClue } from "../puzzle/envelope.js";
 import { sortOf } from "../clues/sorts/index.js";
 import { say } from "../words/say.js";
+import { DECORATIONS } from "./hiding.js";
 import { iconsOf } from "./icon.js";
 
 /**
@@ -13,6 +14,8 @@ import { iconsOf } from "./icon.js";
  * @typedef {import("../engine/types.js").Kind} Kind
  * @typedef {import("./editor.js").Editor} Editor
  * @typedef {import("./hiding.js").Hiding} Hiding
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {{key: string, name: string}} Listed  a kind of clue, or all decorations
  */
 
 export class Contents {
@@ -43,16 +46,16 @@ export class Contents {
       inHand?.key,
       [...this.#hiding.keys],
       kinds.map((kind) => [kind.name, count(puzzle.clues, kind)]),
+      puzzle.decorations?.length,
     ]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : "";
-    this.#list.replaceChildren(
-      ...(kinds.length
-        ? kinds.map((kind) => this.#row(kind))
-        : [make("li", { class: "remark" }, say("set.nothingSet"))]),
-    );
+    const rows = kinds.map((kind) => this.#row(kind));
+    if (puzzle.decorations?.length) rows.push(this.#decorations(puzzle.decorations.length));
+    if (!rows.length) rows.push(make("li", { class: "remark" }, say("set.nothingSet")));
+    this.#list.replaceChildren(...rows);
     for (const one of this.#list.querySelectorAll("button"))
       if (focused && one.dataset.act === focused) one.focus();
   }
@@ -62,8 +65,7 @@ export class Contents {
     const { name, key } = kind;
     const { kind: inHand, puzzle } = this.#editor;
     const tool = sortOf(kind).isTool;
-    const n = count(puzzle.clues, kind);
-    const label = make("span", {}, name, n > 1 ? make("small", {}, ` × ${n}`) : null);
+    const label = named(name, count(puzzle.clues, kind));
     const pick = tool
       ? button("", () => this.#editor.use(kind), {
           class: "named",
@@ -72,13 +74,30 @@ export class Contents {
         })
       : make("span", { class: "named" });
     pick.append(...iconsOf(kind), label);
+    return this.#listed(kind, pick, withClue(puzzle, kind, undefined));
+  }
+
+  /** Return the row of the decorations, which are no clues. @param {number} n */
+  #decorations(n) {
+    const name = say("set.decorations");
+    const pick = make("span", { class: "named" }, named(name, n));
+    const bare = { ...this.#editor.puzzle, decorations: undefined };
+    return this.#listed({ key: DECORATIONS, name }, pick, bare);
+  }
+
+  /**
+   * Return a row with its eye and its bin.
+   * @param {Listed} one @param {HTMLElement} pick @param {Envelope} left the puzzle without it
+   */
+  #listed(one, pick, left) {
+    const { key, name } = one;
     const isHidden = this.#hiding.keys.has(key);
-    const eye = button("", () => this.#toggle(kind), {
+    const eye = button("", () => this.#toggle(one), {
       "data-act": `eye ${key}`,
       "aria-label": say(isHidden ? "set.show" : "set.hide", { name }),
     });
     eye.append(icon(isHidden ? "unseen" : "eye"));
-    const bin = button("", () => this.#remove(kind), {
+    const bin = button("", () => this.#remove(one, left), {
       "data-act": `bin ${key}`,
       "aria-label": say("set.remove", { name }),
     });
@@ -86,31 +105,33 @@ export class Contents {
     return make("li", isHidden ? { "data-hidden": true } : {}, pick, eye, bin);
   }
 
-  /** @param {Kind} kind */
-  #toggle(kind) {
-    this.#hiding.toggle(kind);
+  /** @param {Listed} one */
+  #toggle(one) {
+    this.#hiding.toggle(one);
     this.draw();
   }
 
-  /** @param {Kind} kind */
-  #remove(kind) {
-    const { puzzle } = this.#editor;
+  /** @param {Listed} one @param {Envelope} left */
+  #remove({ name }, left) {
     const bins = () => [
       .../** @type {NodeListOf<HTMLElement>} */ (this.#list.querySelectorAll("[data-act^=bin]")),
     ];
     const at = bins().findIndex((one) => one === document.activeElement);
     this.#editor.drop();
-    this.#editor.change(withClue(puzzle, kind, undefined));
+    this.#editor.change(left);
     const next = bins()[at] ?? bins().at(-1);
     if (next) next.focus();
     else focusBoard();
     this.#app.mention({
       kind: "note",
-      head: say("set.removed", { name: kind.name }),
+      head: say("set.removed", { name }),
       text: say("page.undoBringsBack"),
     });
   }
 }
+
+/** Return a name with a number that is more than one. @param {string} name @param {number} n */
+const named = (name, n) => make("span", {}, name, n > 1 ? make("small", {}, ` × ${n}`) : null);
 
 /** Return the number of clues of a kind; what the whole board has once counts as one. @param {Record<string, any>} clues @param {Kind} kind */
 function count(clues, { key }) {

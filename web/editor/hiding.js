@@ -14,6 +14,9 @@ import { nameOf } from "./preview.js";
 /** @type {ReadonlySet<string>} */
 const NONE = new Set();
 
+/** What stands for all decorations among the keys of kinds. */
+export const DECORATIONS = "decorations";
+
 export class Hiding {
   /** The puzzle that the author has hidden them of: another one is seen whole. */
   #id = "";
@@ -40,7 +43,7 @@ export class Hiding {
     return this.#app.state.id === this.#id ? this.#keys : NONE;
   }
 
-  /** @param {Kind} kind */
+  /** @param {{key: string}} kind */
   toggle({ key }) {
     const keys = new Set(this.keys);
     if (!keys.delete(key)) keys.add(key);
@@ -76,14 +79,17 @@ function without(board, keys) {
   const [gone, left] = [true, false].map((isGone) =>
     board.kinds.filter((kind) => keys.has(kind.key) === isGone),
   );
-  if (!gone?.length) return board;
+  if (!keys.size) return board;
   const shown = new Set(shapesOf(board, left ?? []).map(nameOf));
-  const hidden = new Set(shapesOf(board, gone).map(nameOf));
-  const marks = new Set(gone.flatMap((kind) => givensOf(board, kind).map(([coord]) => coord)));
+  const hidden = new Set(shapesOf(board, gone ?? []).map(nameOf));
+  const marks = new Set(
+    (gone ?? []).flatMap((kind) => givensOf(board, kind).map(([coord]) => coord)),
+  );
   return {
     ...board,
     shapes: board.shapes.filter((one) => !hidden.has(nameOf(one)) || shown.has(nameOf(one))),
     givens: Object.fromEntries(Object.entries(board.givens).filter(([coord]) => !marks.has(coord))),
+    decorations: keys.has(DECORATIONS) ? undefined : board.decorations,
   };
 }
 

@@ -30,11 +30,14 @@ export function preview(board, puzzle) {
     ...board.shapes.filter(({ word, style }) => word === "label" && style === "scale"),
   ].sort(inPaintOrder);
   const shapes = beyond(board, [...new Map(painted.map((one) => [nameOf(one), one])).values()]);
+  const drawn = puzzle.decorations?.length
+    ? board
+    : { ...board, decorations: undefined, room: undefined };
   return {
-    ...board,
+    ...drawn,
     puzzle,
     shapes,
-    margins: marginsOf(board, shapes),
+    margins: marginsOf(drawn, shapes),
     givens: givensOf(board, puzzle),
   };
 }
@@ -110,16 +113,19 @@ function outermost({ rows, cols }, { style, text }, [row, col]) {
   return [row + more * down, col + more * right];
 }
 
-/** Return how many cells of room the labels need on each side. @param {Board} board @param {Shape[]} shapes */
-export function marginsOf({ rows, cols }, shapes) {
+/**
+ * Return how many cells of room the labels and the decorations need on each side.
+ * @param {Board} board @param {Shape[]} shapes
+ */
+export function marginsOf({ rows, cols, room }, shapes) {
   const places = shapes.flatMap((one) => (one.at ? [outermost({ rows, cols }, one, one.at)] : []));
   const down = [0, rows - 1, ...places.map(([row]) => row)];
   const right = [0, cols - 1, ...places.map(([, col]) => col)];
   return {
-    top: -Math.min(...down),
-    right: Math.max(...right) - cols + 1,
-    bottom: Math.max(...down) - rows + 1,
-    left: -Math.min(...right),
+    top: Math.max(-Math.min(...down), room?.top ?? 0),
+    right: Math.max(Math.max(...right) - cols + 1, room?.right ?? 0),
+    bottom: Math.max(Math.max(...down) - rows + 1, room?.bottom ?? 0),
+    left: Math.max(-Math.min(...right), room?.left ?? 0),
   };
 }
 

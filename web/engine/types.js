@@ -100,6 +100,7 @@
  * @property {Kind[]} kinds
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
  * @property {Record<string, Drawn[]>} [decorations]  what the author draws without a rule, by its level
+ * @property {{top: number, right: number, bottom: number, left: number}} [room]  for decorations alone, in cells
  * @property {Sizes} sizes
  * @property {Brought} [brought]  the page's own data: it stays with the board through all edits
  * @property {OfDay} [day]  if it is a puzzle of the day; not after its clues were edited

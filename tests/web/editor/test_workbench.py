@@ -56,6 +56,43 @@ def test_what_is_set_is_listed_and_can_be_hidden_and_removed(warm: Page) -> None
     expect(cages).to_have_count(drawn)
 
 
+DECORATED = CAGES.replace(
+    '"clues"',
+    '"decorations": [{"sort": "box", "at": [-0.5, 0.5], "text": "A", "ink": "#0000ff", "size": 1},'
+    '{"sort": "box", "at": [2.5, 2.5], "width": 1, "height": 1, "fill": "#ffee00"}], "clues"',
+)
+
+
+def test_decorations_are_listed_hidden_and_removed_as_one(warm: Page) -> None:
+    open_to_edit(warm, DECORATED)
+    box = editor(warm).get_by_role("region", name="On the grid")
+    expect(box.locator("li", has_text="Decorations × 2")).to_be_visible()
+    drawn = warm.locator("#board .decorations :is(rect, text)")
+    expect(drawn).to_have_count(2)
+    assert found_in_both(warm) == []
+    room = warm.locator("#board").get_attribute("viewBox")
+    # The text above the grid has a row of its own, in Play, too.
+    assert float(str(room).split()[1]) < -40
+    press(warm, "Play")
+    expect(warm.locator("#board")).to_have_attribute("viewBox", str(room))
+    press(warm, "Edit")
+    expect(warm.locator("#board")).to_have_attribute("viewBox", str(room))
+    box.get_by_role("button", name="Hide Decorations").click()
+    expect(drawn).to_have_count(0)
+    box.get_by_role("button", name="Show Decorations").click()
+    expect(drawn).to_have_count(2)
+    # An edit leaves them, and the room that they need, where they are.
+    Hands(warm).click(cell(1, 1))
+    warm.keyboard.press("3")
+    expect(drawn).to_have_count(2)
+    assert warm.locator("#board").get_attribute("viewBox") == room
+    box.get_by_role("button", name="Remove Decorations").press("Enter")
+    expect(drawn).to_have_count(0)
+    expect(status(warm)).to_contain_text("Decorations removed. Undo restores what was there.")
+    press(warm, "Undo")
+    expect(drawn).to_have_count(2)
+
+
 def test_a_slash_searches_for_a_tool_unless_it_is_a_clue(warm: Page) -> None:
     open_to_edit(warm, CAGES)
     Hands(warm).click(cell(1, 1))

@@ -53,6 +53,7 @@ export const set = /** @type {const} */ ({
   ownRules: "Your rules",
   ownRulesFor: "In your own words",
   contents: "On the grid",
+  decorations: "Decorations",
   nothingSet: "No clues yet.",
   show: "Show {name}",
   hide: "Hide {name}",
