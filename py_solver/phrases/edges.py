@@ -26,6 +26,21 @@ def edges_around(board: Substrate, place: Coord) -> Set:
     return Set(board.edges_at(place))
 
 
+def corners_around(place: Coord) -> tuple[Coord, ...]:
+    """Return the four corners of a cell, clockwise from the top left."""
+    _, row, col = place
+    steps = ((0, 0), (0, 1), (1, 1), (1, 0))
+    return tuple(Coord(Layer.CORNERS, row + down, col + right) for down, right in steps)
+
+
+def edges_clockwise(place: Coord) -> tuple[Coord, ...]:
+    """Return the edges of a cell, clockwise from the top; each begins at its `corners_around`."""
+    _, row, col = place
+    across, down = Layer.EDGES_H, Layer.EDGES_V
+    places = ((across, row, col), (down, row, col + 1), (across, row + 1, col), (down, row, col))
+    return tuple(Coord(*each) for each in places)
+
+
 def cells_without(puzzle: Puzzle, key: str) -> tuple[Coord, ...]:
     """Return the cells without a clue of the kind `key`, row by row."""
     return cells_apart_from(puzzle.size, puzzle.clues[key])

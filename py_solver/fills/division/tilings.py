@@ -8,8 +8,9 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
 from py_solver.board.shapes import Shape, shape_of
 from py_solver.board.substrate import Substrate
-from py_solver.fills.by_rules import by_lot
+from py_solver.fills.by_rules import Lay, by_lot
 from py_solver.fills.flat import number_of
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
 
 
@@ -58,3 +59,23 @@ def random_corners(shop: Workshop, number: int) -> list[Coord]:
     corners = sorted({cell(row, col) for row in (0, rows - 1) for col in (0, cols - 1)})
     shop.rng.shuffle(corners)
     return corners[:number]
+
+
+def walls_for(size: int) -> Lay:
+    """Return a function that lays walls by lot, so that pieces of this size can fill the rest.
+
+    There are about as many as the option “walls” says.
+    """
+
+    def lay(shop: Workshop, clues: Clues) -> Clues:
+        cells = [cell(*divmod(at, shop.cols)) for at in range(shop.rows * shop.cols)]
+        wanted = shop.options["walls"] * len(cells)
+        number = min(range(len(cells) % size, len(cells), size), key=lambda n: abs(n - wanted))
+        return {"wall": dict.fromkeys(sorted(shop.rng.sample(cells, number)), "wall")}
+
+    return lay
+
+
+def nothing(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Return no clues: the walls are all that the puzzle tells."""
+    return {}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from py_solver.fills.flat import is_connected, neighbors, number_of, places
+from typing import Any
+
+from py_solver.fills.flat import is_connected, neighbors, places
+from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.scattered import SHADED, UNSHADED, shuffled
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
 
 
@@ -20,9 +24,14 @@ def fill(shop: Workshop) -> Draft:
         shop.pulse()
         if len(left) > 1 and is_connected(near, left - {place}):
             left.remove(place)
-    marks = [UNSHADED if place in left else SHADED for place in range(len(near))]
-    counts = {
-        corner: sum(marks[number_of(at, shop.cols)] for at in cells_around(corner, *shop.size))
-        for corner in sorted(sites.CORNERS.places(shop.size))
-    }
-    return Draft({"count": counts}, places(marks, shop.cols))
+    shaded = [UNSHADED if place in left else SHADED for place in range(len(near))]
+    marks = places(shaded, shop.cols)
+    return Draft(around_corners(shop, shop.puzzle({}), marks), marks)
+
+
+def around_corners(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return for each corner how many of the cells that meet there are shaded."""
+    corners = sorted(sites.CORNERS.places(shop.size))
+    around = (cells_around(corner, *shop.size) for corner in corners)
+    counts = (sum(marks[at] == SHADED for at in cells) for cells in around)
+    return {"count": dict(zip(corners, counts, strict=True))}
