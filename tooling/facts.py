@@ -45,7 +45,7 @@ def written(text: str, known: dict[str, Callable[[], str]]) -> str:
 def facts() -> dict[str, Callable[[], str]]:
     """Return the function that writes each fact, by its name."""
     from py_solver import all_genres
-    from py_solver.genres.sudoku import kinds
+    from py_solver.genres.sudoku import _fog, kinds
     from py_solver.genres.sudoku._patterns import PATTERNS
     from py_solver.rules import all_rules
 
@@ -55,7 +55,9 @@ def facts() -> dict[str, Callable[[], str]]:
         "rules": lambda: str(len(all_rules())),
         "sudokus": lambda: str(len(kinds.NAMED)),
         "patterns": lambda: str(len(PATTERNS)),
-        "constraints": lambda: str(sum(bool(kind.note) for kind in genres["sudoku"].clues)),
+        "constraints": lambda: str(
+            sum(bool(kind.note) for kind in genres["sudoku"].clues if kind not in _fog.KINDS)
+        ),
         "families": lambda: table(("family", "genres", "among them"), _short()),
         "catalogue": lambda: "\n\n".join(_whole()),
     }

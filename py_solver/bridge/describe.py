@@ -32,6 +32,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `language`: the tag of the language of its sentences; left out for English.
     - `short_cells`: true if players usually name cells `r3c5`; otherwise left out.
     - `fives`: true if every fifth line of the grid is thicker; otherwise left out.
+    - `fog`: the cells that fog leaves clear at first; left out for a puzzle without fog.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` if they are borders.
     - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
@@ -59,6 +60,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     spoken = {"language": spoken_tag()} if spoken_tag() else {}
     short = {"short_cells": True} if genre.short_cells else {}
     fives = {"fives": True} if shown.fives else {}
+    lit = genre.fog(puzzle)
+    fog = {} if lit is None else {"fog": [str(coord) for coord in lit]}
     turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
     drawn = _decorations(puzzle) if puzzle.decorations else {}
     return {
@@ -67,6 +70,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         **fives,
         **turns,
         **drawn,
+        **fog,
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from py_solver.ask.solve import Verdict, solve
@@ -11,10 +12,15 @@ from py_solver.bridge.request import Payload, Tell, by_address
 from py_solver.formats import envelope, registry
 from py_solver.formats.contents import Contents
 from py_solver.painting.draw import draw as picture
+from py_solver.puzzle.genre import genre_of
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 SOON = 2.0
 """Seconds for the solution that goes with a link."""
+CHECKING = ("f-puzzles", "sudokupad")
+"""Formats with a place for the solution, by which other programs clear fog."""
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -52,8 +58,22 @@ def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, colours} → its picture, an SVG."""
-    return {"svg": picture(payload.puzzle(), payload.marks(), payload.colours())}
+    """{puzzle, marks, colours, fog} → its picture, an SVG; with `fog`, only clues without fog."""
+    puzzle = payload.puzzle()
+    if payload.field("fog", bool, False):
+        puzzle = _lit(puzzle)
+    return {"svg": picture(puzzle, payload.marks(), payload.colours())}
+
+
+def _lit(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle without the clues that fog hides at first."""
+    genre = genre_of(puzzle)
+    lit = genre.fog(puzzle) if genre else None
+    if lit is None:
+        return puzzle
+    return puzzle.without(
+        clue for clue in puzzle.each_clue() if not set(lit).issuperset(puzzle.places_of(clue))
+    )
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -75,8 +95,24 @@ def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
         drawn=payload.drawn(),
         tinted=payload.tinted(),
     )
-    forms = [_written(contents, form.name) for form in registry.all_formats()]
+    genre = genre_of(puzzle)
+    checked = contents
+    if genre and genre.fog(puzzle) is not None:
+        checked = replace(contents, solution=_only_solution(puzzle))
+    forms = [
+        _written(checked if form.name in CHECKING else contents, form.name)
+        for form in registry.all_formats()
+    ]
     return {"forms": [*forms, _to_solve(contents)]}
+
+
+def _only_solution(puzzle: Puzzle) -> MarkMap:
+    """Return the only solution; nothing if there is none, or none was found in time."""
+    try:
+        outcome = solve(puzzle, budget=SOON)
+    except PuzzleError:
+        return {}
+    return outcome.solutions[0] if outcome.verdict is Verdict.UNIQUE else {}
 
 
 def _to_solve(contents: Contents) -> dict[str, Any]:

@@ -98,6 +98,10 @@ class ConstraintsAToM(Board):
         """Draw an extra region."""
         return self._draw("extra_region", cells)
 
+    def fog_lamp(self, cells: Cells) -> Self:
+        """Light cells of a Sudoku with fog."""
+        return self._draw("fog_lamp", cells)
+
     def frame(self, cells: Cells, number: int) -> Self:
         """Draw a frame sum."""
         return self._draw("frame", cells, number)

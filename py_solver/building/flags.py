@@ -10,6 +10,10 @@ from py_solver.building.drawn import Board
 class Flags(Board):
     """Methods that return the puzzle with a constraint of the whole board."""
 
+    def fog(self, on: bool = True) -> Self:
+        """Cover the board in fog, but for its lamps, or no longer."""
+        return self._set("fog", on)
+
     def every_xv(self, on: bool = True) -> Self:
         """Ask for “All X and V are given”, or no longer."""
         return self._set("every_xv", on)

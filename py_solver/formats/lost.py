@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Note
@@ -34,7 +35,7 @@ def unheld(puzzle: Puzzle, held: Collection[str], told: str) -> Iterator[Note]:
         value = puzzle.clues[kind.key]
         if kind.key in held or value == kind.empty(puzzle.size):
             continue
-        if isinstance(kind, Drawn):
+        if isinstance(kind, Drawn) and not kind.inert:
             for one in value:
                 assert isinstance(one, Drawing)
                 yield Note(
@@ -45,5 +46,13 @@ def unheld(puzzle: Puzzle, held: Collection[str], told: str) -> Iterator[Note]:
                     "lost",
                 )
         else:
-            places = tuple(value) if isinstance(value, Mapping) else ()
+            places = _places(value)
             yield Note(told.format(f"“{say(kind.name)}”{where(places)}"), places, "lost")
+
+
+def _places(value: Any) -> tuple[Coord, ...]:
+    """Return the places of clues that are told of all at once."""
+    if isinstance(value, Mapping):
+        return tuple(value)
+    drawn = [one for one in value if isinstance(one, Drawing)] if isinstance(value, tuple) else []
+    return tuple(place for one in drawn for place in one.cells)

@@ -19,6 +19,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents
 from py_solver.formats.format import Format
+from py_solver.formats.sudokus import fog
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.formats.sudokus.sudokumaker_decorations import decorations_of
@@ -64,7 +65,6 @@ DRAWN = {
     2001: later("A cage is only drawn; the author's rules say what it means."),
     2002: later("A symbol is only drawn; the author's rules say what it means."),
 }
-FOG = {4000, 4001}
 NO_RULES = {0, 2003}
 """Givens, and the rule that rows and columns contain each number once."""
 
@@ -199,8 +199,8 @@ class _Reader:
             self._outside(one, OUTSIDE[sort])
         elif sort in readers:
             readers[sort](one)
-        elif sort in FOG:
-            self.sheet.fog()
+        elif sort in fog.SUDOKUMAKER:
+            fog.sudokumaker(self.sheet, one, self._on_board(one.get("cells")))
         elif sort not in NO_RULES:
             self._unknown(one, sort)
 

@@ -108,6 +108,7 @@ class Genre:
     - `bare(puzzle)`: whether numbers without any name are read as this puzzle; None: never.
     - `finished(puzzle)`: if borders divide the board, the regions that can be shown as finished.
     - `short_cells`: whether players usually name cells `r3c5`.
+    - `fog(puzzle)`: the cells that fog leaves clear at first; None for a puzzle without fog.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
     - `turns(puzzle)`: for each cell whose lines a click turns, the lines of each way, in order.
     - `beams`: the mark that tints the cells it sees, while the board is played.
@@ -141,6 +142,7 @@ class Genre:
     called: Callable[[Puzzle], str] = lambda puzzle: ""
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
+    fog: Callable[[Puzzle], tuple[Coord, ...] | None] = lambda puzzle: None
     rectangles: bool = False
     turns: Callable[[Puzzle], Mapping[Coord, tuple[tuple[Coord, ...], ...]]] | None = None
     short_cells: bool = False

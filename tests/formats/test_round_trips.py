@@ -198,7 +198,7 @@ def test_notes_say_what_was_not_understood_and_where() -> None:
             ruleset="<script>alert(1)</script>",
             wobbles=[{"lines": [["R1C2", "R2C2"]]}],
             circle=[{"cells": ["R4C4"], "value": "7"}],
-            fogofwar=["R1C1"],
+            triggereffect=[{"trigger": {"cell": "r1c1"}, "effect": {"cells": "r4c4"}}],
             negative=["wobble"],
         )
     )

@@ -10,6 +10,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
+from py_solver.formats.sudokus import fog
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.fpuzzles_decorations import colour_of, decorations_of, place_of
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
@@ -141,6 +142,7 @@ class _Reader:
             if numbers:
                 self.sheet.draw("quadruple", self._cells(self._list(one, "cells")), numbers)
         self._drawings()
+        fog.fpuzzles(self.sheet, self.value, self._cells)
         self._unknown()
 
     def _things(self, key: str) -> Iterator[Thing]:
@@ -339,9 +341,9 @@ class _Reader:
         cells, said = self._cells(self._list(one, "cells")), text_of(one.get("value"))
         if self._is_twin(one):
             return
-        if said.upper() in ("FOW", "FOGLIGHT"):
-            self.sheet.fog(cells)
-        elif not said and frozenset(cells) in self.clones:
+        if fog.caged(self.sheet, said, cells, self.sheet.cell):
+            return
+        if not said and frozenset(cells) in self.clones:
             told = say(
                 "The cage {there} is read as the outline of a clone, and as nothing else.",
                 there=cells[0].there,
@@ -364,9 +366,7 @@ class _Reader:
     def _unknown(self) -> None:
         known = names.known()
         for key, value in self.value.items():
-            if key in names.FOG and value:
-                self.sheet.fog()
-            elif key not in known and key not in names.FOG and value not in (None, False, [], ""):
+            if key not in known and value not in (None, False, [], ""):
                 things = list(self._things(key))
                 for one in things or [{}]:
                     lines = [

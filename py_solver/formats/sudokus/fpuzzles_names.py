@@ -43,12 +43,11 @@ OUTSIDE = {"sandwichsum": "sandwich", "xsum": "x_sum", "skyscraper": "skyscraper
 
 DRAWINGS = {"line": "line", "rectangle": "rectangle", "circle": "circle", "text": "text"}
 
-FOG = {"foglight", "fogofwar", "triggereffect"}
-
 NO_RULES = {
     *("size", "title", "author", "ruleset", "grid", "solution", "successMessage", "disabledlogic"),
     *("truecandidatesoptions", "highlightConflicts", "negative", "nonconsecutive", "cage", "arrow"),
     *("killercage", "littlekillersum", "ratio", "difference", "xv", "clone", "quadruple"),
+    *("foglight", "fogofwar", "triggereffect"),
     *("msgcorrect", "id", "createdAt", "isPuzzle", "customcss"),
 }
 """Keys that say nothing alone, or that have a reader of their own."""

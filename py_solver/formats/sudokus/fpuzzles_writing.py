@@ -8,6 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
+from py_solver.formats.sudokus import fog
 from py_solver.formats.sudokus import fpuzzles_decorations as decorations
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
@@ -18,6 +19,7 @@ from py_solver.words.say import say
 
 _SELDOM = {"every_dot", "every_white_dot", "every_ratio", "far_without_dot", "non_consecutive"}
 HELD = {
+    *fog.HELD,
     *("given", "rooms", "cage", "arrow", "pill_arrow", "little_killer", "white_dot", "black_dot"),
     *("difference", "ratio", "x", "v", "every_xv", "clone", "quadruple", "pencil_marks"),
     *(*names.FLAGS.values(), *names.LINES.values(), *names.SPOTS.values()),
@@ -30,6 +32,7 @@ def losses(contents: Contents) -> Iterator[Note]:
     puzzle = sudoku_of(contents)
     yield from decorations.decorations_lost(puzzle)
     yield from unheld(puzzle, HELD, say("The f-puzzles format can't store {}."))
+    yield from fog.losses(contents, whole=True)
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
         told = say(
             "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."
@@ -72,10 +75,19 @@ def to_json(contents: Contents) -> dict[str, Any]:
             value["grid"][row][col]["c"] = thing["c"]
         else:
             value.setdefault(key, []).append(thing)
+    _fog(puzzle, value)
     if contents.solution:
         cells = cells_of(puzzle)
         value["solution"] = [contents.solution.get(place, 0) for place in cells]
     return value
+
+
+def _fog(puzzle: Puzzle, value: dict[str, Any]) -> None:
+    lights = fog.lights(puzzle)
+    if lights:
+        value["foglight"] = [named(place) for place in lights]
+    elif lights is not None:
+        value.setdefault("negative", []).append("foglight")
 
 
 def _grid(contents: Contents) -> list[list[dict[str, Any]]]:

@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError, FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
+from py_solver.genres.sudoku._fog import FOG, LAMP
 from py_solver.genres.sudoku.variant import EXTRA
 from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
@@ -130,6 +131,8 @@ class Sheet:
         self._flags: dict[str, bool] = {}
         self._extra: list[tuple[Coord, ...]] = []
         self._points, self._many = 0, False
+        self._fogged = False
+        self._lit: set[Coord] = set()
 
     @property
     def whole(self) -> tuple[int, int]:
@@ -182,13 +185,10 @@ class Sheet:
         if len(self.notes) < MOST_NOTES:
             self.notes.append(Note(sentence, tuple(cells), sort))
 
-    def fog(self, cells: Iterable[Coord] = ()) -> None:
-        """Note that everything is visible on a board with fog."""
-        self.note(
-            say("There is fog on this board. Gridwright shows the whole board instead."),
-            cells,
-            "told",
-        )
+    def fog(self, lit: Iterable[Coord] = ()) -> None:
+        """Cover the board in fog, but for these cells and those of other calls."""
+        self._fogged = True
+        self._lit |= set(lit)
 
     def decorate(self, *several: Decoration | None) -> None:
         """Keep decorations of which anything is visible; the first ones of very many."""
@@ -324,6 +324,8 @@ class Sheet:
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
         clues["numbers"] = self.span
         clues[EXTRA] = [Drawing(group) for group in self._extra]
+        clues[FOG] = self._fogged and not self._lit
+        clues[LAMP] = [Drawing(tuple(sorted(self._lit)))] if self._lit else []
         genre, size = sudoku(), self.whole
         if self._rooms is not None:
             clues["rooms"] = self._rooms + (-1,) * (prod(size) - len(self._rooms))

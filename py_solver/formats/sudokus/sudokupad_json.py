@@ -8,7 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
-from py_solver.formats.sudokus import drawings
+from py_solver.formats.sudokus import drawings, fog
 from py_solver.formats.sudokus.shapes import Shape, shape
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.formats.sudokus.sudokupad_decorations import ORDER, decoration_of
@@ -33,7 +33,6 @@ READ = (
 )
 LOOKS = ("id", "cellSize", "width", "height", "settings")
 """Fields that hold no rule: a name, sizes in pixels, what a player sees."""
-FOG = ("foglight", "triggereffect", "foglink")
 KEYS = {"under": "underlays", "line": "lines", "arrow": "arrows", "over": "overlays"}
 """The lists of drawings, by the sort of their shapes."""
 Box = tuple[int, int, int]
@@ -133,9 +132,8 @@ class _Reader:
                 "A picture belongs to this puzzle, which is not read; rules may be drawn in it."
             )
             sheet.note(told, (), "drawn")
-        if any(self.value.get(key) for key in FOG):
-            sheet.fog()
-        for key in sorted(map(str, self.value.keys() - {*READ, *LOOKS, *FOG})):
+        fog.sudokupad(sheet, self.value, self._on_grid)
+        for key in sorted(map(str, self.value.keys() - {*READ, *LOOKS, *fog.SUDOKUPAD})):
             told = say("The field “{key}” is not known.", key=key[:30])
             sheet.note(told, (), "unread" if self.value[key] else "told")
         return sheet.contents()
@@ -169,7 +167,11 @@ class _Reader:
     def _cell(self, value: Any) -> Coord | None:
         """Return the cell of a row and a column of the grid; None outside the Sudoku."""
         rc = _rc(value)
-        return self.sheet.cell(rc[0] - self.top, rc[1] - self.left) if rc else None
+        return self._on_grid(*rc) if rc else None
+
+    def _on_grid(self, row: int, col: int) -> Coord | None:
+        """Return the cell of a row and a column of the grid; None outside the Sudoku."""
+        return self.sheet.cell(row - self.top, col - self.left)
 
     def _cells(self) -> None:
         for row, cells in enumerate(self.rows):
@@ -248,6 +250,8 @@ class _Reader:
         cells = list(dict.fromkeys(place for place in map(self._cell, told) if place))
         if not cells or one.get("type") in ("disjoint", "rowcol"):
             return  # all of these follow from the board, or from the global rules
+        if fog.caged(self.sheet, str(one.get("value", "")), cells, self._on_grid):
+            return
         number = number_of(one.get("sum"))
         number = number_of(one.get("value")) if number is None else number
         said, unique = text_of(one.get("value")), one.get("unique")

@@ -9,6 +9,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld, where
+from py_solver.formats.sudokus import fog
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import LOOPED, cells_of, pills_lost, sudoku, sudoku_of
 from py_solver.formats.sudokus.sudokupad_decorations import decorations_lost, things
@@ -39,6 +40,7 @@ GLOBAL = {
     "every_xv": "antixv",
 }
 HELD = {
+    *fog.HELD,
     *("given", "rooms", "cage", "extra_region", "thermometer", "arrow", "pill_arrow", "quadruple"),
     *("white_dot", "black_dot", "difference", "ratio", "x", "v", "odd", "even", "between"),
     *("little_killer", "sandwich", "x_sum", "skyscraper", "numbered_room", "minimum", "maximum"),
@@ -55,6 +57,7 @@ def losses(contents: Contents) -> Iterator[Note]:
     yield from decorations_lost(puzzle)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("Gridwright does not draw {} for SudokuPad."))
+    yield from fog.losses(contents, whole=puzzle.size[0] <= 9)
     if puzzle.clues["windoku"] and puzzle.size[0] != 9:
         yield Note(say("Windows are drawn on boards of 9×9 only."), (), "lost")
     outside = [key for key in OUTSIDE if puzzle.clues[key]]
@@ -95,6 +98,9 @@ def to_json(contents: Contents) -> Thing:
         value[key] = []
     for key, thing in chain(_drawn(puzzle), things(puzzle.decorations)):
         value[key].append(thing)
+    lights = fog.lights(puzzle)
+    if lights is not None:
+        value["foglight"] = [[place.row, place.col] for place in lights]
     return value
 
 

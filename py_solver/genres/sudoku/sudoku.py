@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.genres.sudoku import kinds
+from py_solver.genres.sudoku import _fog, kinds
 from py_solver.genres.sudoku._board import board, boxes_of, fewest, is_usual, refuse
 from py_solver.genres.sudoku._extra import EXTRA_CELLS, apart_within, told_of
 from py_solver.genres.sudoku.layouts import LAYOUTS
@@ -58,6 +58,7 @@ def told(puzzle: Puzzle) -> Iterator[str]:
     if not boxes_of(puzzle) and not puzzle.clues[CHAOS]:
         yield "There are no boxes."
     yield from notes(puzzle)
+    yield from _fog.told(puzzle)
 
 
 def called(puzzle: Puzzle) -> str:
@@ -68,7 +69,9 @@ def called(puzzle: Puzzle) -> str:
         return ""
     found = found or usual
     own = {
-        key: clue for key, clue in puzzle.clues.items() if key not in ("given", "numbers", EXTRA)
+        key: clue
+        for key, clue in _fog.unveiled(puzzle.clues).items()
+        if key not in ("given", "numbers", EXTRA)
     }
     names = {variant.kind.key: variant.kind.name for variant in all_variants()}
     return kinds.called(own | {"rooms": found != usual}, names)
@@ -95,11 +98,13 @@ SUDOKU = Genre(
         Rooms("rooms", loose=("-",), apart=True, hole=None),
         EXTRA_CELLS,
         *(variant.kind for variant in all_variants()),
+        *_fog.KINDS,
     ),
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,
     notes=told,
+    fog=lambda puzzle: _fog.lit(puzzle.clues),
     called=called,
     layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (puzzlink.Numbers16("given"),), square=True),

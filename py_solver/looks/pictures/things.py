@@ -55,6 +55,19 @@ THINGS = (
             Path("M-0.1 0.28H0.1M-0.05 0.37H0.05", stroke="ink", weight=0.06),
         ),
     ),
+    # A number is written over it.
+    SmallPicture(
+        "lamp",
+        (
+            Path(
+                "M-0.15 0.24C-0.15 0.11 -0.34 0.05 -0.34 -0.11A0.34 0.34 0 0 1 0.34 -0.11"
+                "C0.34 0.05 0.15 0.11 0.15 0.24Z",
+                fill="glow",
+            ),
+            Path("M-0.13 0.31H0.13M-0.06 0.4H0.06", stroke="glow", weight=0.06),
+        ),
+        level="ground",
+    ),
     SmallPicture("star", (Polygon(star(0.38, 0.16, 0.025), fill="player"),)),
     SmallPicture(
         "crown",

@@ -171,7 +171,7 @@ class Drawn(Kind):
 
     def each(self, value: tuple[Drawing, ...]) -> Iterator[int]:
         """Yield the number of each drawing."""
-        return iter(range(len(value)))
+        return iter(range(0 if self.inert else len(value)))
 
     def coords_of(self, value: tuple[Drawing, ...], which: int) -> tuple[Coord, ...]:
         """Return the cells of the drawing."""

@@ -71,7 +71,7 @@ class Flag(Kind):
 
     def each(self, value: bool) -> Iterator[None]:
         """Yield the flag if it applies."""
-        return iter((None,) if value else ())
+        return iter((None,) if value and not self.inert else ())
 
     def without(self, value: bool, gone: Collection[None], size: Size) -> bool:
         """Return whether it still applies."""

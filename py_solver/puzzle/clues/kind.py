@@ -58,7 +58,8 @@ class Kind(ABC):
 
     `sort` is the name of its class, by which the page finds how to set such clues. `look` is its
     presentation, `title` the players' name, and `note` the rule that it adds, in a sentence, unless
-    the genre's own rules contain it. A `proper` title keeps its capital.
+    the genre's own rules contain it. A `proper` title keeps its capital. No solution depends on
+    clues of an `inert` kind, so they do not count as clues that can be left out.
 
     Each clue of a puzzle that could be left out has a key of the kind's own (`which`): its place,
     the number of a drawing, None if there is only one.
@@ -69,6 +70,7 @@ class Kind(ABC):
     title: str = field(default="", kw_only=True)
     note: str = field(default="", kw_only=True)
     proper: bool = field(default=False, kw_only=True)
+    inert: bool = field(default=False, kw_only=True)
     sort: ClassVar[str]
     where: ClassVar[Literal["grid", "rooms", "header", "nowhere"]]
     on_page: ClassVar[bool] = True
