@@ -71,9 +71,8 @@ def _lit(puzzle: Puzzle) -> Puzzle:
     lit = genre.fog(puzzle) if genre else None
     if lit is None:
         return puzzle
-    return puzzle.without(
-        clue for clue in puzzle.each_clue() if not set(lit).issuperset(puzzle.places_of(clue))
-    )
+    hidden = [one for one in puzzle.each_clue() if not set(lit).issuperset(puzzle.places_of(one))]
+    return replace(puzzle.without(hidden), decorations=())
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:

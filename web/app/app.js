@@ -17,6 +17,7 @@ import { recall } from "../memory/written.js";
 import { areShort } from "../puzzle/cells.js";
 import * as words from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
+import { Fog } from "./fog.js";
 import { Debounced } from "../base/debounce.js";
 
 /**
@@ -73,6 +74,7 @@ export class App {
    * @type {Message | undefined}
    */
   #answer;
+  fog = new Fog(this);
   #saving = new Debounced(() => this.save(), 300, 1000);
   complete = () => {};
   /** Resolves when the first view is complete and visible: everything outside it waits for this. */

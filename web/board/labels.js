@@ -39,16 +39,17 @@ import { where } from "../puzzle/sentences.js";
  */
 export function label(state, coord, { clash, lit }) {
   const { board } = state;
+  const hidden = board.veil?.includes(coord);
   const parts = [
-    ...written(board, coord),
-    ...(besideAt(board).get(coord) ?? []),
+    ...(hidden ? [say("label.fog")] : written(board, coord)),
+    ...(hidden ? [] : (besideAt(board).get(coord) ?? [])),
     ...marked(state, coord),
     ...drawnAround(state, coord),
     ...noted(state, coord),
     ...pencilled(state, coord),
     ...roomOf(board, coord),
   ];
-  if (state.met.includes(coord)) parts.push(say("label.met"));
+  if (!hidden && state.met.includes(coord)) parts.push(say("label.met"));
   if (clash) parts.push(say("label.clashes", { places: list(clash.map((one) => where(one))) }));
   else if (lit) parts.push(say("label.broken"));
   return `${capital(where(coord, false, board))}: ${parts.join(", ") || say("label.empty")}`;

@@ -2,7 +2,7 @@
 /**
  * The board: one SVG, drawn from the state. A redraw touches only what differs from the last one.
  *
- * From bottom to top, the layers are the paper, the author's clues below the marks, the cells with their contents, and
+ * From bottom to top, the layers are the paper, the fog, the author's clues below the marks, the cells with their contents, and
  * grid lines with borders. Above these are the player's lines, the author's clues above the marks, and the outline of
  * the cursor. Screen readers read the cells as a grid. The cursor on an edge or a corner is an additional, moving cell
  * of that grid.
@@ -27,6 +27,7 @@ import { Sight } from "./sight.js";
 import { TintLayer } from "./tints.js";
 import { ClueLayer } from "./clues.js";
 import { ColourLayer } from "./colours.js";
+import { FogLayer } from "./fog.js";
 import { label } from "./labels.js";
 import { say } from "../words/say.js";
 import { painted as paintedState } from "../puzzle/shown.js";
@@ -64,6 +65,7 @@ export class BoardView {
   #notes = new NoteLayer();
   #clues = new ClueLayer();
   #bank = new BankLayer();
+  #fog = new FogLayer();
   /** What the author draws without a rule: below colours, below clues, below numbers, and above the grid. */
   #decorations = {
     ground: hidden("decorations"),
@@ -280,6 +282,9 @@ export class BoardView {
     this.#layer.lines.replaceChildren(...casing, ...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
     if (board.decorations || before?.board.decorations) void this.#decorate(board);
+    const cages = painted.lines.filter((line) => line.classList.contains("cage"));
+    const decorations = Object.values(this.#decorations);
+    this.#fog.build(board, [this.#layer.below, this.#layer.above, ...decorations, ...cages]);
     // Moving the cells would take the focus away from them.
     if (!resized) return;
     const { paper, below, lines, above } = this.#layer;
@@ -287,6 +292,7 @@ export class BoardView {
     this.#svg.replaceChildren(
       paper,
       ground,
+      this.#fog.group,
       this.#colours.group,
       under,
       below,

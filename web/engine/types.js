@@ -90,6 +90,8 @@
  * @property {Finished[]} finished  regions that look finished once borders close them off
  * @property {Record<Coord, Coord[][]>} [turns]  for each cell whose lines a click turns: the edges with a line, way by
  *   way
+ * @property {Coord[]} [fog]  the cells that fog leaves clear at first; without it, there is no fog
+ * @property {Coord[]} [veil]  the cells in the fog now, on the board as it is seen (puzzle/fog.js)
  * @property {boolean} [rectangles]  whether regions are rectangles: a drag over cells draws one
  * @property {{mark: number, word: string, style: string} | null} [beams]  a mark that tints the cells that it sees,
  *   up to closed cells

@@ -44,6 +44,8 @@ export function hint(app, box) {
    * @type {{puzzle: unknown, notes: Several}}
    */
   let learnt = { puzzle: null, notes: {} };
+  /** A step that rests on something in the fog, until the player asks again. @type {{found: Step, about: S.State} | null} */
+  let withheld = null;
   /** The present request for a hint. @type {Request | null} */
   let asked = null;
   /** The request for the hint after the one on the board. @type {{text: string, request: Request} | null} */
@@ -85,6 +87,7 @@ export function hint(app, box) {
     if (asked) return;
     // There is no hint, so the message about the win stays.
     if (app.state.solved) app.tell();
+    else if (withheld && !isOther(withheld.about)) begin(withheld.found);
     else if (!step) void ask();
     else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
     else if (step.kind !== "clash") take();
@@ -116,7 +119,8 @@ export function hint(app, box) {
       if (isOther(about)) {
         close();
         app.remind();
-      } else if (answer.step) begin(answer.step);
+      } else if (answer.step && app.fog.hides(answer.step)) withhold(answer.step);
+      else if (answer.step) begin(answer.step);
       else none(answer);
     } catch (error) {
       asked = null;
@@ -165,9 +169,17 @@ export function hint(app, box) {
     else app.tell({ kind: "note", head: say("hint.noHint"), text: reason });
   }
 
+  /** Warn the player, who may not want to know what is in the fog. @param {Step} found */
+  function withhold(found) {
+    close();
+    withheld = { found, about: app.state };
+    app.tell({ kind: "note", head: say("fog.hides"), text: say("fog.hidesWhy") });
+  }
+
   /** @param {Step} found */
   function begin(found) {
     step = found;
+    withheld = null;
     head.textContent = headOf(found);
     card.dataset.kind = found.kind;
     card.hidden = false;

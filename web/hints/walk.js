@@ -31,6 +31,8 @@ export function walk(app, box) {
   let open = false;
   /** The request for the last path. @type {import("../engine/engine.js").Request | undefined} */
   let asked;
+  /** The puzzle whose player was warned that the path looks through the fog. @type {unknown} */
+  let warned = null;
   /** The highlight of this module. @type {unknown} */
   let shown = null;
 
@@ -62,6 +64,11 @@ export function walk(app, box) {
   async function start(first) {
     asked?.cancel();
     const { puzzle } = app.board;
+    if (app.fog.over(app.state).length && warned !== puzzle) {
+      warned = puzzle;
+      app.tell({ kind: "note", head: say("fog.walk"), text: say("fog.walkWhy") });
+      return;
+    }
     try {
       asked = app.request("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
         will: say("hint.willFindPath"),

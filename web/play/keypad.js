@@ -56,12 +56,16 @@ export class Keypad {
       ),
     );
     this.#pencil.append(
-      button(say("play.fillCandidates"), () => app.change(N.fillPencil(app.state)), {
+      button(say("play.fillCandidates"), () => app.change(app.fog.under(app.state, N.fillPencil)), {
         "data-act": "fill",
       }),
-      button(say("play.cleanCandidates"), () => app.change(N.cleanPencil(app.state)), {
-        "data-act": "clean",
-      }),
+      button(
+        say("play.cleanCandidates"),
+        () => app.change(app.fog.under(app.state, N.cleanPencil)),
+        {
+          "data-act": "clean",
+        },
+      ),
     );
     app.onChange(() => this.draw());
     app.onMode(() => this.draw());
@@ -203,7 +207,7 @@ export class Keypad {
 
   /** Show on each key how many of its number are left. */
   #count() {
-    const left = N.left(this.#app.state);
+    const left = N.left(this.#app.fog.seen(this.#app.state));
     for (const key of this.#keys.children) {
       if (!(key instanceof HTMLElement) || !key.dataset.number) continue;
       const many = left?.get(Number(key.dataset.number));

@@ -34,9 +34,11 @@ import { followTinting, isTinting, tintHeld, tintUnder } from "./tinting.js";
 /** @param {App} app @returns {Mode} */
 export function playing(app) {
   followTinting(app);
+  app.fog.watch();
   return {
     id: "play",
     name: say("play.play"),
+    seen: (state) => app.fog.seen(state),
     gesture: (gesture) => onGesture(app, gesture),
     key: (event) => onKey(app, event),
     write: (mark) => write(app, mark),
@@ -224,7 +226,7 @@ function choose(app, { trail, dragged, adds, at, memory }) {
     if ((isHolding(app) || isTinting(state)) && !adds) return app.show(S.select(state, cell));
     if (again && enterSingle(app, cell)) return;
     if (again && N.takesNumbers(S.select(state, cell)))
-      return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
+      return app.show(S.selectAll(state, [...N.alike(app.fog.seen(state), cell), cell]));
     // A second tap removes the cell from the selection.
     const others = before.filter((one) => one !== cell);
     if (others.length && others.length < before.length) return app.show(S.selectAll(state, others));
@@ -283,7 +285,8 @@ function onKey(app, event) {
     } else if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
     else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
   } else if (meant.to === "all") {
-    if (areSelected(state.board)) several(app, [...N.everyNumber(state.board), state.cursor]);
+    if (areSelected(state.board))
+      several(app, [...N.everyNumber(app.fog.seen(state).board), state.cursor]);
   } else if (meant.to === "undo") undo(app);
   else if (meant.to === "redo") redo(app);
   else if (meant.to === "erase") app.change(erase(state));

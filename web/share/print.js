@@ -44,16 +44,16 @@ export function printing(app, tell) {
   }
 
   function add() {
-    const { name, rules, rows, cols, puzzle } = app.board;
+    const { puzzle } = app.board;
     if (gathered.length >= MOST) return tell(say("print.sheetFull", { n: MOST }));
     if (gathered.some((one) => JSON.stringify(one.puzzle) === JSON.stringify(puzzle)))
       return tell(say("print.thisPuzzle"));
-    gather([...gathered, { name, rules, rows, cols, puzzle }]);
+    gather([...gathered, asPrinted(app.board)]);
     tell(say("print.added"));
   }
 
   async function print() {
-    const puzzles = gathered.length ? gathered : [app.board];
+    const puzzles = gathered.length ? gathered : [asPrinted(app.board)];
     tell(say("print.making"));
     await onPaper(go, tell, "", async () => {
       const drawn = [];
@@ -74,6 +74,15 @@ export function printing(app, tell) {
     held,
   );
 }
+
+/** Return what is printed of a board: without its fog. @param {import("../engine/types.js").Board} board @returns {Gathered} */
+const asPrinted = ({ name, rules, rows, cols, puzzle, fog }) => ({
+  name,
+  rules: fog ? `${rules} ${say("print.noFog")}` : rules,
+  rows,
+  cols,
+  puzzle,
+});
 
 /**
  * Make pages and print them, while the button waits, and report the result.

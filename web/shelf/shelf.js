@@ -201,7 +201,7 @@ export class Shelf {
     // The old one stays until there is another.
     const shows = fingerprint({ marks, colours });
     if (old && before === shows) return;
-    const asked = { puzzle: board.puzzle, marks, colours };
+    const asked = { puzzle: board.puzzle, marks, colours, fog: true };
     try {
       const { svg } = await this.app.ask("draw", asked, { background: true });
       row.card.draw(svg);

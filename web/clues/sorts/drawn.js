@@ -93,7 +93,14 @@ export const drawn = {
     value
       .map((/** @type {Drawing} */ one) => D.fittedDrawing(kind, one, size, before))
       .filter(Boolean),
-  hint: (kind) => `${kind.note} ${say(FORMS[D.formOf(kind)].how)}`,
+  hint: (kind) =>
+    [
+      kind.note,
+      say(FORMS[D.formOf(kind)].how),
+      kind.look?.word === "lamp" ? say("sort.lampIsOpen") : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
   byKey: "sort.drawnByKey",
   keys: (kind) => (D.isNumbered(kind) ? digits(9, null) : null),
   scene,

@@ -25,10 +25,21 @@ export const way = /** @type {const} */ ({
   right: "right",
 });
 
+export const fog = /** @type {const} */ ({
+  lifted: "The fog is lifted.",
+  notUnique: "Fog needs a puzzle with exactly one solution, and this puzzle does not have one.",
+  notFound: "Fog needs the solution, and the solver ran out of time.",
+  hides: "The next step is in the fog.",
+  hidesWhy: "It uses a clue that you can't see yet. To see the hint anyway, press Hint again.",
+  walk: "The solve path looks through the fog.",
+  walkWhy: "It uses clues that you can't see yet. To see it anyway, press Solve path again.",
+});
+
 export const label = /** @type {const} */ ({
   onTrial: "{label}, trial",
   board: "{name}, {rows} by {cols}",
   empty: "empty",
+  fog: "in the fog",
   met: "satisfied",
   clashes: "conflicts with {places}",
   broken: "part of a broken rule",

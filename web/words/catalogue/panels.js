@@ -156,6 +156,7 @@ export const print = /** @type {const} */ ({
   aPage: "{n} per page",
   puzzlesAPage: "Puzzles per page",
   print: "Print",
+  noFog: "There is no fog on paper: all clues are printed.",
   empty: "Empty the sheet",
   onSheet: {
     one: "{n} puzzle on the print sheet.",

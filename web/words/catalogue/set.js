@@ -135,6 +135,8 @@ export const sort = /** @type {const} */ ({
   howOutside:
     "Click outside the grid, or drag along the cells that the clue is about, then type the number.",
   howSpots: "Click or drag over cells. Start on a marked cell to erase.",
+  lampIsOpen:
+    "The fog needs a unique solution. Anyone who reads the page's code can find out what it hides.",
   howBlock: "Click a corner where four cells meet, then type the numbers.",
   howPair: "Click the edge between two cells. Click again to remove it.",
   howSpot: "Click a cell, then type its numbers. Click it again to change them.",
