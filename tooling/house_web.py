@@ -13,7 +13,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("clues", "board"),
     ("memory",),
     ("app",),
-    ("page", "hints", "watch", "share", "editor"),
+    ("page", "hints", "watch", "share", "editor", "foreign"),
     ("play", "shelf", "daily"),
     ("help", "open", "packs", "settings", "learn"),
     ("early.js", "main.js"),
