@@ -55,18 +55,19 @@ THINGS = (
             Path("M-0.1 0.28H0.1M-0.05 0.37H0.05", stroke="ink", weight=0.06),
         ),
     ),
-    # A number is written over it.
+    # In a corner, because numbers and clues are in the same cell.
     SmallPicture(
         "lamp",
         (
             Path(
-                "M-0.15 0.24C-0.15 0.11 -0.34 0.05 -0.34 -0.11A0.34 0.34 0 0 1 0.34 -0.11"
-                "C0.34 0.05 0.15 0.11 0.15 0.24Z",
+                "M0.26 -0.15C0.26 -0.21 0.17 -0.23 0.17 -0.31A0.13 0.13 0 0 1 0.43 -0.31"
+                "C0.43 -0.23 0.34 -0.21 0.34 -0.15Z",
                 fill="glow",
+                stroke="ink",
+                weight=0.02,
             ),
-            Path("M-0.13 0.31H0.13M-0.06 0.4H0.06", stroke="glow", weight=0.06),
+            Path("M0.26 -0.1H0.34", stroke="ink", weight=0.03),
         ),
-        level="ground",
     ),
     SmallPicture("star", (Polygon(star(0.38, 0.16, 0.025), fill="player"),)),
     SmallPicture(
