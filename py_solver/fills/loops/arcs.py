@@ -13,6 +13,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import demand_even, drafted, left_out, told
+from py_solver.fills.rooms import names
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -69,6 +70,19 @@ def once_throughout(shop: Workshop) -> Draft | None:
 
     clued = partial(_clued, shop, draft)
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
+
+
+def all_or_nothing(shop: Workshop) -> Draft | None:
+    """Return rooms that a loop visits completely, in one go each, and others that it leaves out."""
+    near = neighbors(*shop.size)
+
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
+        loop = {at for arc in arcs for at in arc}
+        missed = [at for at in range(len(near)) if at not in loop]
+        rooms = [tuple(sorted(arc)) for arc in arcs] + [tuple(gap) for gap in groups(near, missed)]
+        return drafted(shop, {"rooms": names(rooms)}, line)
+
+    return told(shop, WINDING, partial(_clued, shop, draft), keep=KEEP)
 
 
 def by_turns(shop: Workshop) -> Draft | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction
+from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, left_out, told
 from py_solver.phrases.edges import ray
@@ -12,6 +13,9 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
 """The loop leaves out many cells, so that there is space for clues."""
+
+KEEP = 0.5
+"""How often a loop that leaves doubts is kept: its numbers go elsewhere."""
 
 GREY = 0.15  # of the cells that do not show whether they are inside
 
@@ -52,3 +56,16 @@ def counted_around(shop: Workshop) -> Draft | None:
         return drafted(shop, {"number": numbers}, line)
 
     return told(shop, LOOSE, clued)
+
+
+def grouped(shop: Workshop) -> Draft | None:
+    """Return a loop, with the number of its cells in one cell of each group that it leaves out."""
+    near = neighbors(*shop.size)
+
+    def clued(line: set[Coord]) -> Draft:
+        missed = left_out(shop, line)
+        cells = {number_of(place, shop.cols): place for place in missed}
+        sizes = {cells[shop.rng.choice(group)]: len(group) for group in groups(near, cells)}
+        return drafted(shop, {"number": dict(sorted(sizes.items()))}, line, missed)
+
+    return told(shop, LOOSE, clued, keep=KEEP)

@@ -30,6 +30,32 @@ def pearled_anew(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft
     return _draft(shop, bent_anew(shop, WOUND, line, where))
 
 
+def turned(shop: Workshop) -> Draft:
+    """Return a loop through cells, with the turns around each cell that it visits."""
+    return _told(shop, bent(shop, WOUND))
+
+
+def turned_anew(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft:
+    """Return the draft with its loop bent again where the other solution differs."""
+    line = {edge for edge, mark in draft.solution.items() if mark}
+    where = [edge for edge, mark in draft.solution.items() if mark != other[edge]]
+    return _told(shop, bent_anew(shop, WOUND, line, where))
+
+
+def _told(shop: Workshop, line: set[Coord]) -> Draft:
+    return Draft({"number": turns(line)}, marked(shop.puzzle({}).substrate, line))
+
+
+def turns(line: set[Coord]) -> dict[Coord, int]:
+    """Return for each visited cell how often the loop turns in it and in the cells beside it."""
+    steps, found = steps_of(line), {}
+    bends = {place: int(one != (-other[0], -other[1])) for place, (one, other) in steps.items()}
+    for place, ways in steps.items():
+        beside = (bends[cell(place.row + down, place.col + right)] for down, right in ways)
+        found[place] = bends[place] + sum(beside)
+    return found
+
+
 def _draft(shop: Workshop, line: set[Coord]) -> Draft:
     return Draft({"pearl": pearls(line)}, marked(shop.puzzle({}).substrate, line))
 

@@ -31,6 +31,7 @@ VERTEX_SLITHERLINK = Genre(
     "A number says how many of the four corners of its cell the loop passes through. A ? can be "
     "any number.",
     source="https://puzz.link/rules.html?vslither",
+    size=(6, 6),
     largest=(40, 40),
     substrate=corner_board,
     clues=(Numbers("count", 0, 4, any_token="?"),),

@@ -71,7 +71,7 @@ ONE_ROOM = Genre(
         tiled(derive),
         thins="number",
         options=(
-            Option("room", 5, 3, 8, "Average number of cells of a region.", easier=4),
+            Option("room", 5, 3, 8, "Average number of cells of a region.", easier=8),
             Option("shaded", 0.35, 0.2, 0.4, "Share of cells shaded (approximate)."),
         ),
     ),

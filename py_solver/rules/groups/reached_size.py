@@ -1,7 +1,7 @@
 """ReachedSize: the groups of `mark` that the second region touches have `n` coords together.
 
 Groups are in the first region; those that the second, a part of it, touches count, each once. With
-`diagonal`, coords that touch at a corner are in one group, too.
+`diagonal`, coords that touch at a corner are in one group, too. With `absent`, none at all will do.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
 the second region through marked coords is marked as reached, and a totalizer allows n of it. What
 is behind coords that cannot be marked is left out. Cuts: where too little is reached, one coord of
@@ -46,6 +46,7 @@ class ReachedSize(Rule, Cuts):
     mark: int = field(metadata=param("mark"))
     n: int = field(metadata=param("count"))
     diagonal: bool = field(default=False, metadata=param("flag", later("Also at corners")))
+    absent: bool = field(default=False, metadata=param("flag", later("None is fine, too")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 2
 
@@ -99,19 +100,24 @@ class ReachedSize(Rule, Cuts):
         most = self._flood(candidates, scope, -1, every)
         if len(sure) > self.n:
             return Broken(tuple(sorted(sure)), (len(sure), len(most)))
+        if self.absent and not sure:
+            return PENDING if most else SATISFIED
         if len(most) < self.n:
             fence = tuple(sorted(self._fence(scope, most)))
             lit = tuple(sorted(sure)) or fence or tuple(scope.region)
-            return Broken(lit, (len(sure), len(most)), fence)
+            return Broken(lit, (len(sure), len(most)), (*self._root(scope, sure), *fence))
         return SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Mark no coord that joins too much; where all that may be reached is needed, mark it."""
         must, may = committed(candidates, scope.region, self.mark)
         sure, most = self._reached(scope, must), self._reached(scope, may)
-        if len(sure) > self.n or len(most) < self.n:
+        bit, free = 1 << self.mark, self.absent and not sure
+        if len(sure) > self.n or (len(most) < self.n and not free):
             return  # broken: the check says so
-        bit = 1 << self.mark
+        if free:
+            yield from self._lone(candidates, scope, may)
+            return
         for index in sorted(self._fence(scope, sure) & may - must):
             joined = self._reached(scope, must | {index})
             if len(joined) > self.n:
@@ -124,7 +130,26 @@ class ReachedSize(Rule, Cuts):
             left = self._reached(scope, may - {index})
             if len(left) < self.n:
                 fence = tuple(sorted(self._fence(scope, left) - {index}))
-                yield Removal(index, candidates[index] & ~bit, fence, TOO_FEW)
+                because = (*self._root(scope, sure - {index}), *fence)
+                yield Removal(index, candidates[index] & ~bit, because, TOO_FEW)
+
+    def _root(self, scope: Scope, sure: set[int]) -> tuple[int, ...]:
+        """Return a coord because of which there must be some: only with `absent` it matters."""
+        return tuple([at for at in scope.regions[1] if at in sure][: self.absent])
+
+    def _lone(self, candidates: Candidates, scope: Scope, may: set[int]) -> Iterator[Removal]:
+        """Yield the coords of the second region from which too few can be reached, or too many."""
+        bit, must = 1 << self.mark, committed(candidates, scope.region, self.mark)[0]
+        most = self._reached(scope, may)
+        for index in scope.regions[1]:
+            if index not in may:
+                continue
+            joined = self._reached(scope, must | {index})
+            if len(joined) > self.n:
+                yield Removal(index, bit, tuple(sorted(joined - {index})), TOO_MANY)
+            elif len(most) < self.n:
+                fence = tuple(sorted(self._fence(scope, most) - {index}))
+                yield Removal(index, bit, fence, TOO_FEW)
 
     def _near(self, scope: Scope, holds: dict[int, int]) -> list[int]:
         """Return the coords that a way of up to n through these reaches, the nearest first."""
@@ -176,10 +201,18 @@ class ReachedSize(Rule, Cuts):
         """Write that no more than n coords are reached."""
         reached: dict[int, int] = cnf.once((self, scope.regions), lambda: self._write(cnf, scope))
         count_in(cnf, list(reached.values()), range(self.n + 1))
-        if len(reached) < self.n:
-            cnf.add([])
-        for fence in self._rings(scope):
-            cnf.add(cnf.lits(fence, self.mark))
+        begun = self._begun(cnf, scope)
+        for first in begun:
+            if len(reached) < self.n:
+                cnf.add(first)
+            for fence in self._rings(scope):
+                cnf.add([*first, *cnf.lits(fence, self.mark)])
+
+    def _begun(self, cnf: Cnf, scope: Scope) -> list[list[int]]:
+        """Return what a demand for more has to begin with: with `absent`, “nothing is here, or”."""
+        if not self.absent:
+            return [[]]
+        return [[-literal] for literal in cnf.lits(scope.regions[1], self.mark)]
 
     def _rings(self, scope: Scope) -> Iterator[list[int]]:
         """Yield fences around the second region, one behind the other, that enclose too little."""
@@ -201,8 +234,9 @@ class ReachedSize(Rule, Cuts):
                     group.append(other)
             if len(group) >= self.n:
                 return
-        if self.n:
-            yield cnf.lits(sorted(self._fence(scope, set(group))), self.mark)
+        if self.n and (group or not self.absent):
+            fence = cnf.lits(sorted(self._fence(scope, set(group))), self.mark)
+            yield [-cnf.lit(group[0], self.mark), *fence] if self.absent else fence
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that what is reached is joined to the second region, and count it exactly."""
@@ -214,7 +248,7 @@ class ReachedSize(Rule, Cuts):
         }
         roots = {index: cnf.TRUE if index in first else cnf.FALSE for index in reached}
         rooted_forest(cnf, reached, graph, roots)
-        count_in(cnf, list(reached.values()), [self.n])
+        count_in(cnf, list(reached.values()), [0, self.n] if self.absent else [self.n])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a flood from the second region that wets n coords."""
@@ -224,12 +258,20 @@ class ReachedSize(Rule, Cuts):
         wet: Iterable[int] = flooded(
             cp, holds, self._near_of(scope), sources, max(len(holds) - 1, 0)
         ).values()
-        cp.model.add(sum(wet) + cp.model.new_constant(0) == self.n)
+        some = cp.model.new_bool_var("") if self.absent else cp.model.new_constant(1)
+        cp.model.add(sum(wet) + cp.model.new_constant(0) == self.n * some)
 
     def states(self, scope: Scope) -> str:
         """Say which groups have how many."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         begin = where(scope.regions[1], scope.board)
+        if self.absent:
+            return say(
+                "the groups of {stars} from {region} must have {cells} together, or none",
+                stars=kind,
+                region=begin,
+                cells=counted(self.n, "cell"),
+            )
         return say(
             "the groups of {stars} from {region} must have {cells} together",
             stars=kind,

@@ -14,7 +14,18 @@ _DIAGONAL = Instance(
     cells(3, 3), (All(), Set((cell(0, 0),))), ReachedSize(1, 3, diagonal=True), "over corners"
 )
 
+_OR_NONE = Instance(
+    cells(3, 3), (All(), Set((cell(0, 0),))), ReachedSize(1, 3, absent=True), "or none"
+)
+
 SMALL = [
+    _OR_NONE,
+    Instance(
+        cells(2, 3), (All(), Neighbors4(0, 1)), ReachedSize(1, 2, absent=True), "or none, around"
+    ),
+    Instance(
+        cells(2, 2), (All(), Set((cell(0, 0),))), ReachedSize(1, 5, absent=True), "never so many"
+    ),
     _DIAGONAL,
     _ROUND,
     _CORNER,
@@ -30,7 +41,7 @@ SMALL = [
     Instance(cells(2, 2), (All(), Set()), ReachedSize(1, 1), "some from nowhere"),
 ]
 
-FINDS = 0.694
+FINDS = 0.740
 
 CASES = [
     Case("two groups", _ROUND, on_cells("1 1 0 \n 0 0 1 \n 0 0 0"), "satisfied"),
@@ -68,6 +79,30 @@ CASES = [
         "pending",
         leaves={cell(0, 2): (1,), cell(1, 1): (1,), cell(1, 2): (1,)},
     ),
+    Case("none is fine", _OR_NONE, on_cells("0 1 1 \n 1 1 1 \n 1 1 1"), "satisfied"),
+    Case("perhaps none", _OR_NONE, on_cells(". . . \n . . . \n . . ."), "pending"),
+    Case(
+        "too few if any",
+        _OR_NONE,
+        on_cells("1 0 . \n . 0 . \n 0 . ."),
+        "broken",
+        lit=(cell(0, 0),),
+        says="but there can be only 2.",
+    ),
+    Case(
+        "rather none than too few",
+        _OR_NONE,
+        on_cells(". 0 . \n . 0 . \n 0 . ."),
+        "pending",
+        leaves={cell(0, 0): (0,), cell(1, 0): (0, 1)},
+    ),
+    Case(
+        "rather none than too many",
+        _OR_NONE,
+        on_cells(". 1 1 \n . . 1 \n . . ."),
+        "pending",
+        leaves={cell(0, 0): (0,)},
+    ),
     Case(
         "one more would join another group",
         _CORNER,
@@ -81,5 +116,6 @@ CASES = [
 def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(2, 4), rng.randint(2, 4))
     start = Set(tuple(rng.sample(board.coords, rng.randint(0, 3))))
-    rule = ReachedSize(rng.randint(0, 1), rng.randint(0, 6), diagonal=rng.random() < 0.3)
+    diagonal, absent = rng.random() < 0.3, rng.random() < 0.3
+    rule = ReachedSize(rng.randint(0, 1), rng.randint(0, 6), diagonal=diagonal, absent=absent)
     return Instance(board, (All(), start), rule)

@@ -1,0 +1,86 @@
+"""Choco Banana. Shade rectangles, and leave no rectangle; numbers say how large groups are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from py_solver.board import All, Coord, Set
+from py_solver.fills.flat import groups, neighbors, number_of
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.logic import Statements, each, must
+from py_solver.logic.say.words import counted
+from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.phrases.neighbors import BLOCKS
+from py_solver.phrases.numbers import numbered
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules import DegreeIn, NoRectangles, ReachedSize
+from py_solver.words.say import later, say
+
+TOLD_OF_ONE = 6
+"""The most cells of a group that get a number at first."""
+
+TOLD = {
+    SHADED: later("if the {n} in {place} is shaded, its group must have {cells}"),
+    UNSHADED: later("if the {n} in {place} is unshaded, its group must have {cells}"),
+}
+
+
+def constraints(puzzle: Puzzle) -> Statements:
+    """Shaded groups are rectangles, the others are not; numbers say how large their group is."""
+    for place, source, number in numbered(puzzle, "number"):
+        cells = counted(number, "cell")
+        for mark, told in TOLD.items():
+            rule = ReachedSize(mark, number, absent=True)
+            about = say(told, n=number, place=place.words, cells=cells)
+            yield must((All(), Set((place,))), rule, source=source, about=about)
+    about = "shaded cells must form rectangles, so {where} must not have exactly 3 shaded cells"
+    yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
+    yield must(All(), NoRectangles(UNSHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return for each cell how many cells its group has, but for few cells of a large group."""
+    near, found = neighbors(*shop.size), dict[Coord, int]()
+    for mark in (UNSHADED, SHADED):
+        cells = {number_of(at, shop.cols): at for at in marks if marks[at] == mark}
+        for group in groups(near, cells):
+            told = shop.rng.sample(group, min(len(group), TOLD_OF_ONE))
+            found |= {cells[at]: len(group) for at in told}
+    return {"number": dict(sorted(found.items()))}
+
+
+CHOCO_BANANA = Genre(
+    id="choco_banana",
+    name="Choco Banana",
+    aliases=("cbanana", "chocobanana"),
+    rules="Shade some cells; cells with a number may be shaded, too. Every group of shaded cells "
+    "must be a rectangle or a square, and no group of unshaded cells may be one. A number says how "
+    "many cells its group has, shaded or not. A group can contain several numbers, or none.",
+    source="https://puzz.link/rules.html?cbanana",
+    largest=(25, 25),
+    substrate=shading,
+    clues=(Numbers("number", 1, lambda rows, cols: rows * cols, any_token="?"),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("cbanana", (puzzlink.Numbers16("number"),)),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    penpa=(penpa.Numbers("number"),),
+    making=Making(
+        clued(derive),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        options=(Option("shaded", 0.5, 0.3, 0.6, "Share of cells shaded (approximate)."),),
+    ),
+    example="""\
+6 6
+ -  -  -  -  5  5
+ -  -  -  -  5  -
+ -  -  -  -  -  5
+ -  8  - 10  -  -
+ -  -  -  -  -  5
+ -  -  -  -  -  -
+""",
+)
