@@ -6,7 +6,7 @@
 
 import { button, focusBoard, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
-import { withClue } from "../puzzle/envelope.js";
+import { isSameProblem, withClue } from "../puzzle/envelope.js";
 import { placeOn, soFar } from "../puzzle/sentences.js";
 import { choiceOf } from "../puzzle/geometry.js";
 import * as Shown from "../puzzle/shown.js";
@@ -19,7 +19,6 @@ import { Rating } from "./rating.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/engine.js").Request} Request
  * @typedef {import("../engine/types.js").Coord} Coord
- * @typedef {import("../engine/types.js").Envelope} Envelope
  * @typedef {import("../puzzle/geometry.js").Point} Point
  * @typedef {import("./editor.js").Editor} Editor
  * @typedef {import("./following.js").Following} Following
@@ -97,7 +96,7 @@ export class Advice {
     }
     this.box.append(row, this.#line, this.#cell, this.#clues, this.#hardest);
     app.onChange((state, before) => {
-      if (!isSame(state.board.puzzle, before.board.puzzle)) this.#forget();
+      if (!isSameProblem(state.board.puzzle, before.board.puzzle)) this.#forget();
       else if (state.cursor !== before.cursor) this.#drawCell();
     });
     app.onMode(() => {
@@ -332,13 +331,3 @@ export class Advice {
     this.#line.hidden = !text;
   }
 }
-
-/**
- * Return whether answers about one puzzle hold for another: its texts do not matter.
- * @param {Envelope} one @param {Envelope} other
- */
-const isSame = (one, other) =>
-  one.clues === other.clues &&
-  one.genre === other.genre &&
-  one.rows === other.rows &&
-  one.cols === other.cols;

@@ -5,6 +5,7 @@
  */
 
 import { EngineError, Stopped } from "../engine/engine.js";
+import { problemOf } from "../puzzle/envelope.js";
 import * as Steps from "../puzzle/steps.js";
 
 /**
@@ -109,9 +110,8 @@ export class Following {
     const { puzzle } = board;
     if (this.#editor.undescribed.has(board) && !(await this.#describe(puzzle))) return;
     if (!this.#watching || puzzle !== this.#app.board.puzzle || puzzle === this.#about) return;
-    // The author's texts change with each typed letter. Neither they nor decorations affect the solutions.
-    const bare = { ...puzzle, title: "", author: "", message: "", decorations: [] };
-    const name = JSON.stringify(bare);
+    // The author's texts change with each typed letter, and they and decorations affect no solution.
+    const name = problemOf(puzzle);
     let answer = this.#kept.get(name);
     if (!answer) {
       this.#since = performance.now();

@@ -5,6 +5,7 @@
  */
 
 import { EngineError, Stopped } from "../engine/engine.js";
+import { problemOf } from "../puzzle/envelope.js";
 import { gradeName } from "../puzzle/sentences.js";
 import { capital, numeral, say } from "../words/say.js";
 
@@ -56,8 +57,7 @@ export class Rating {
   }
 
   get #name() {
-    const { clues, rows, cols, genre } = this.#app.board.puzzle;
-    return JSON.stringify([genre, rows, cols, clues]);
+    return problemOf(this.#app.board.puzzle);
   }
 
   get #wanted() {

@@ -60,6 +60,23 @@ export function setDrawing(puzzle, kind, number, drawing) {
   return withClue(puzzle, kind, all);
 }
 
+/** What an author writes and draws beside the clues; it does not affect the solutions. */
+const BESIDE = ["title", "author", "message", "decorations"];
+
+/** @param {Envelope} puzzle @returns {[key: string, value: any][]} */
+const problem = (puzzle) => Object.entries(puzzle).filter(([key]) => !BESIDE.includes(key));
+
+/** Return a text that two puzzles share if they differ by texts and decorations only. @param {Envelope} puzzle */
+export const problemOf = (puzzle) => JSON.stringify(problem(puzzle));
+
+/**
+ * Return whether an answer about one puzzle holds for the next, which was made from it: an edit replaces what it changes.
+ * @param {Envelope} one @param {Envelope & Record<string, any>} other
+ */
+export const isSameProblem = (one, other) =>
+  problem(one).length === problem(other).length &&
+  problem(one).every(([key, value]) => other[key] === value);
+
 /** Return the board without any clues. @param {Envelope} puzzle @returns {Envelope} */
 export const emptied = (puzzle) => ({ ...puzzle, clues: {} });
 
