@@ -13,6 +13,7 @@ from py_solver.ask.clash import Clash, clash
 from py_solver.ask.completing import Completing, Completion, completing
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.redundant import Redundant, redundant
+from py_solver.ask.revaluing import Revalued, revalued
 from py_solver.ask.solution import Solution
 from py_solver.ask.solve import (
     Count,
@@ -97,6 +98,7 @@ __all__ = [
     "PuzzleError",
     "Redundant",
     "Report",
+    "Revalued",
     "Solution",
     "Step",
     "Stopped",
@@ -130,6 +132,7 @@ __all__ = [
     "redundant",
     "regions",
     "register",
+    "revalued",
     "solutions",
     "solve",
     "sudoku",

@@ -14,10 +14,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import chain
+from typing import Any
 
 from py_solver.ask.shares import guarded, shares
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
+from py_solver.board.data import Data, as_data
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
@@ -36,7 +38,7 @@ LIT = 30
 
 
 @dataclass(frozen=True)
-class Clash:
+class Clash(Data):
     """Clues that no solution obeys together; `fewest` means that none can be left out.
 
     If they were found `alone`, without the other clues, more clues could help them: a number of
@@ -98,6 +100,21 @@ class Clash:
             return say("These clues are in conflict: {clues}.", clues=self._words())
         return say("The {clues} highlighted are in conflict.", clues=counted(number, "clue"))
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as plain data: the sentence, the clues or constraints, and their places."""
+        return {
+            "sentence": self.sentence,
+            "clues": as_data(self.clues),
+            "constraints": self._stated(),
+            "coords": as_data(self.coords),
+            "fewest": self.fewest,
+            "alone": self.alone,
+        }
+
+    def _stated(self) -> list[str]:
+        board = self.puzzle.substrate
+        return [one.statement(one.resolve(board)) for one in self.constraints]
+
     def _blameless(self) -> str:
         """Return the message if removing no clue helps, but a clue to come or other rooms might."""
         try:
@@ -121,12 +138,12 @@ class Clash:
         )
 
     def _of_own_rules(self) -> str:
-        number, board = len(self.constraints), self.puzzle.substrate
+        number = len(self.constraints)
         if number > NAMED:
             if self.fewest:
                 return say("These {rules} are in conflict.", rules=counted(number, "rule"))
             return say("Some of these {rules} are in conflict.", rules=counted(number, "rule"))
-        rules = "; ".join(one.statement(one.resolve(board)) for one in self.constraints)
+        rules = "; ".join(self._stated())
         if number == 1:
             return say("With this rule alone, there is no solution: {rules}.", rules=rules)
         if self.fewest:

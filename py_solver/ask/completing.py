@@ -17,6 +17,7 @@ from py_solver.ask.shares import shares
 from py_solver.ask.solve import Outcome, Verdict, solve
 from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord, in_reading
+from py_solver.board.data import Data, as_data
 from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import is_decided
 from py_solver.board.whole import READ, demand, whole
@@ -51,7 +52,7 @@ KNOWN = 60
 
 
 @dataclass(frozen=True)
-class Completion:
+class Completion(Data):
     """A clue more with which the puzzle has exactly one solution, and that puzzle.
 
     `decided` is the number of coords that propagation alone then decides: more are easier.
@@ -68,9 +69,19 @@ class Completion:
         """The clue as one of the puzzle's."""
         return Source(self.kind, self.place)
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return the clue as plain data, with its name; the puzzle is the old one with it."""
+        return {
+            "kind": self.kind,
+            "place": str(self.place),
+            "value": as_data(self.value),
+            "called": self.puzzle.called(self.clue),
+            "decided": self.decided,
+        }
+
 
 @dataclass(frozen=True)
-class Completing:
+class Completing(Data):
     """The clues that complete a puzzle, those first that make it easiest.
 
     `complete` says that there is no other one among clues with one value in one place. `caveats`

@@ -15,6 +15,7 @@ from typing import Any
 
 from py_solver.ask.solve import Verdict, enumerated, solve
 from py_solver.board.coords import Coord
+from py_solver.board.data import Data, as_data
 from py_solver.board.errors import PuzzleError
 from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
@@ -30,7 +31,7 @@ SHAKEN = 4
 
 
 @dataclass(frozen=True)
-class Revalued:
+class Revalued(Data):
     """A puzzle with clues in the same places and exactly one solution; None if none was found."""
 
     puzzle: Puzzle | None
@@ -39,6 +40,15 @@ class Revalued:
     def __repr__(self) -> str:
         """Return whether there is a puzzle."""
         return f"<Revalued {'found' if self.puzzle else 'not found'}>"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as plain data: the clues of each kind of which there are some, or None."""
+        found = self.puzzle
+        clues = None
+        if found and found.genre:
+            none = {kind.key: kind.empty(found.size) for kind in found.genre.clues}
+            clues = {key: there for key, there in found.clues.items() if there != none[key]}
+        return {"clues": as_data(clues), "figures": as_data(self.figures)}
 
 
 def revalued(

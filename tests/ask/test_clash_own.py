@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -27,6 +28,9 @@ def test_two_rules_that_cannot_both_hold_are_named() -> None:
     puzzle = own(both)
     found = gw.clash(puzzle)
     assert found is not None
+    told = json.loads(found.as_json())
+    assert len(told["constraints"]) == 2
+    assert all(one in told["sentence"] for one in told["constraints"])
     assert found.fewest
     assert set(found.constraints) == set(both)
     assert set(found.coords) == {gw.cell(0, col) for col in range(3)}

@@ -18,6 +18,9 @@ from py_solver.puzzle.clues import Drawing, Drawn, Flag
 
 ROWS: list[list[Any]] = [[1, 0, 0, 0], [0, 0, 3, 0], [0, 0, 4, 0], [0, 2, 0, 0]]
 PLAIN = gw.load("1.../..3./..4./.2..")
+OPEN = gw.load("1.../..3./..4./....")
+TWO = gw.load("1.../..3./..2./.2..")
+"""The givens have two solutions; other values in these places have one."""
 
 
 class Table:
@@ -134,10 +137,14 @@ def test_answers_are_plain_data() -> None:
         *(gw.solve(puzzle), gw.count(puzzle, 5), gw.candidates(puzzle), gw.census(puzzle)),
         *(step, gw.path(puzzle), gw.grade(puzzle), wrong),
         *(gw.redundant(puzzle), gw.propagate(puzzle)),
+        *(gw.completing(OPEN), gw.revalued(TWO), gw.clash(gw.load("11../..../..../...."))),
     )
     for answer in answers:
+        assert answer is not None
         assert json.loads(answer.as_json()) == answer.as_dict()
     assert gw.solve(puzzle).as_dict()["solutions"][0]["cells/0/1"] == 3
+    assert gw.completing(OPEN).as_dict()["clues"][0]["called"] == "the 2 in row 2, column 1"
+    assert list(gw.revalued(TWO).as_dict()["clues"]) == ["given"]
     assert wrong.as_dict()["violations"][0]["sentence"] == wrong.violations[0].sentence
 
 
