@@ -13,7 +13,7 @@ from py_solver.cli.caveats import print_value
 from py_solver.cli.options import asks_for_list, listing, options_in
 from py_solver.cli.progress import Working
 from py_solver.cli.reading import size_of, write_text
-from py_solver.formats.registry import all_formats, dump
+from py_solver.formats.registry import all_formats, dump, usual
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed
 from py_solver.making.difficulties import LEVELS
@@ -63,7 +63,11 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
     maker.add_argument("--wish", action="append", dest="option", help=argparse.SUPPRESS)
     forms = [form.name for form in all_formats()]
     maker.add_argument(
-        "--format", choices=forms, default="text", help=say("the output format (default text)")
+        "--format",
+        type=usual,
+        choices=forms,
+        default="text",
+        help=say("the output format (default text)"),
     )
     maker.add_argument(
         "--seconds", type=float, help=say("stop after this many seconds for each puzzle")

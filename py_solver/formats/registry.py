@@ -290,10 +290,15 @@ def dump(puzzle: Puzzle, form: str) -> str:
     return write(contents, form)
 
 
+def usual(form: str) -> str:
+    """Return the name of a format for one of its aliases; other texts stay."""
+    word = form.strip().lower()
+    return ALIASES.get(word, word)
+
+
 def _named(form: str) -> Format:
     demand(form, str)
-    word = form.strip().lower()
-    name = ALIASES.get(word, word)
+    name = usual(form)
     for candidate in all_formats():
         if candidate.name == name:
             return candidate

@@ -43,6 +43,7 @@ def test_several_puzzles_and_formats(capsys: pytest.CaptureFixture[str]) -> None
     assert run(capsys, "sudoku", "--seed", "2", "--format", "line")[1] == lines[1] + "\n"
     assert "https://" in run(capsys, "sudoku", "--seed", "1", "--format", "link")[1]
     assert '"genre"' in run(capsys, "sudoku", "--seed", "1", "--format", "json")[1]
+    assert "https://" in run(capsys, "nurikabe", "--seed", "1", "--format", "puzz.link")[1]
 
 
 def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
