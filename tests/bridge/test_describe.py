@@ -158,7 +158,8 @@ def test_rooms_and_boxes_have_borders(name: str) -> None:
         # There are no boxes where the borders of regions are still to be found.
         assert bool(boxes) == (len(puzzle.substrate.layers) == 1)
         marks = puzzle.substrate.layers[0][1]
-        assert all(len(box) == marks.most for box in boxes)
+        # A box that contains each number once is as large as there are numbers; a brick is smaller.
+        assert all(len(box) <= marks.most for box in boxes)
 
 
 @every_board
