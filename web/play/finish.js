@@ -47,8 +47,8 @@ export function finish(app, svg, keypad, openNext) {
   let message = "";
   /** The grade whose hardest step has its lesson beside it. @type {unknown} */
   let taught = null;
-  /** The board whose solve found no room. @type {Board | null} */
-  let lost = null;
+  /** The boards whose solves found no room. @type {WeakSet<Board>} */
+  let lost = new WeakSet();
   /** The puzzle that was compared with others. @type {unknown} */
   let compared = null;
   const next = button(say("play.next"), () => (making ? making.cancel() : void another()), {
@@ -101,7 +101,7 @@ export function finish(app, svg, keypad, openNext) {
     document.documentElement.toggleAttribute("data-finished", !card.hidden);
     tellMessage((!card.hidden && state.board.puzzle.message) || "");
     if (card.hidden) return;
-    unkept.hidden = lost !== state.board;
+    unkept.hidden = !lost.has(state.board);
     setText(unkept, unkept.hidden ? "" : say("play.solveNotKept"));
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
@@ -136,7 +136,8 @@ export function finish(app, svg, keypad, openNext) {
     const key = fingerprint(puzzle);
     const solve = { key, genre, name, rows, cols, word, seconds, hints, peeked, at: Date.now() };
     // What is saved later saves it, too.
-    lost = (await keepSolves([day ? { ...solve, day } : solve])) ? null : board;
+    if (await keepSolves([day ? { ...solve, day } : solve])) lost = new WeakSet();
+    else lost.add(board);
     if (app.state.board !== board) return;
     draw();
     await compare();
