@@ -4,6 +4,7 @@
  * values for its clues, and how many solutions it has. It is loaded when Edit is opened.
  */
 
+import { showStep } from "../app/walking.js";
 import { button, focusBoard, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { isSameProblem, withClue } from "../puzzle/envelope.js";
@@ -71,7 +72,9 @@ export class Advice {
   #time = make("span", { "aria-hidden": "true" });
   #line = make("p", { class: "remark", hidden: true }, this.#said, " ", this.#time);
   #cell = make("p", { class: "remark" });
-  #hardest = make("p", { class: "remark" });
+  #step = make("span");
+  #toStep = button(say("play.hardestStep"), () => this.#showHardest(), { class: "quiet" });
+  #hardest = make("p", { class: "remark hardest" }, this.#step, " ", this.#toStep);
   #clues = make("div", { class: "clue-list" });
   /** @type {{question: Question, request: Request} | null} */
   #asked = null;
@@ -123,7 +126,15 @@ export class Advice {
     }
     const { hardest } = this.rating;
     this.#hardest.hidden = !hardest || what !== "unique";
-    setText(this.#hardest, hardest ? say("advice.hardest", { step: hardest }) : "");
+    setText(this.#step, hardest ? say("advice.hardest", { step: hardest.what }) : "");
+  }
+
+  /** Show the board before the hardest step, and the step: an author sees what a player must find. */
+  #showHardest() {
+    const { hardest } = this.rating;
+    if (!hardest) return;
+    this.#app.enter("play");
+    showStep(hardest.at);
   }
 
   /** The answer, in words. */

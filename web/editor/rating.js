@@ -28,8 +28,8 @@ const MOST_KEPT = 60;
 export class Rating {
   /** The difficulty in words, for the line with the verdict; "" while it is not known. */
   text = "";
-  /** The hardest step of the solve path, in words. */
-  hardest = "";
+  /** The hardest step of the solve path: in words, and its number. @type {{what: string, at: number} | null} */
+  hardest = null;
   #app;
   #following;
   /** @type {Map<string, Graded>} */
@@ -112,7 +112,7 @@ export class Rating {
     const name = this.#name;
     const grade = this.#following.verdict.what === "unique" ? this.#known.get(name)?.grade : null;
     if (!grade) {
-      this.hardest = "";
+      this.hardest = null;
       this.#tell("");
       return;
     }
@@ -122,7 +122,8 @@ export class Rating {
     const before = this.#last.length > 1 ? this.#last[0]?.grade : null;
     const changed = before && before.number !== grade.number;
     const texts = [said(grade), changed ? say("advice.before", named(before)) : ""];
-    this.hardest = grade.hardest?.what ?? "";
+    const { hardest, at } = grade;
+    this.hardest = hardest && at !== null ? { what: hardest.what, at } : null;
     this.#tell(texts.filter(Boolean).join(" "));
   }
 

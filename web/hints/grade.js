@@ -7,7 +7,7 @@ import { Dialog } from "../base/dialog.js";
 import { capital, numeral, say } from "../words/say.js";
 import { gradeName } from "../puzzle/sentences.js";
 import { effortRows } from "./effort.js";
-import { OPEN } from "./walk.js";
+import { showStep } from "../app/walking.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -202,7 +202,7 @@ export function grade(app, box, isGivenUp) {
   /** @param {number} at */
   function show(at) {
     sheet?.close();
-    document.dispatchEvent(new CustomEvent(OPEN, { detail: at }));
+    showStep(at);
   }
 
   app.onChange((state, before) => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The solve path: all steps from the givens to the solution, forwards and back. */
 
+import { WALK } from "../app/walking.js";
 import { button, make } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
 import { say } from "../words/say.js";
@@ -17,9 +18,6 @@ import { makeRoom, read } from "./telling.js";
 
 /** The time limit for a path, in seconds. */
 const SECONDS = 120;
-
-/** The event that asks for the path, at a step. */
-export const OPEN = "walk-to";
 
 /** @param {App} app @param {HTMLElement} box */
 export function walk(app, box) {
@@ -171,5 +169,5 @@ export function walk(app, box) {
     if (open && state.walk !== shown) leave();
     if (state.board.puzzle !== before.board.puzzle) asked?.cancel();
   });
-  document.addEventListener(OPEN, (event) => void start(/** @type {CustomEvent} */ (event).detail));
+  document.addEventListener(WALK, (event) => void start(/** @type {CustomEvent} */ (event).detail));
 }

@@ -5,13 +5,13 @@
  */
 
 import { openBoard } from "../app/opening.js";
+import { showStep } from "../app/walking.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { button, make, setText } from "../base/dom.js";
 import { Finale } from "../board/finale.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { GRADED, expectGrade, gradeOf, inWords } from "../hints/grade.js";
 import { allGenres, wishesOf } from "../engine/genres.js";
-import { OPEN } from "../hints/walk.js";
 import { allSolves, keepSolves, noteDifficulty } from "../memory/solves.js";
 import { lessonAbout } from "../engine/lessons.js";
 import { lessonButton } from "../hints/telling.js";
@@ -172,7 +172,7 @@ export function finish(app, svg, keypad, openNext) {
   /** Show the step that was the hardest, with its reason. */
   function toHardest() {
     const at = gradeOf(app.board.puzzle)?.at ?? null;
-    if (at !== null) document.dispatchEvent(new CustomEvent(OPEN, { detail: at }));
+    if (at !== null) showStep(at);
   }
 
   /** @param {string} told */

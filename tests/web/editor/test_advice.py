@@ -36,6 +36,20 @@ def with_clues(clues: dict[str, object]) -> Puzzle:
     return envelope.from_json({**empty, "clues": clues})
 
 
+def test_an_author_sees_the_hardest_step(warm: Page) -> None:
+    open_to_edit(warm, "1.../..3./..4./.2..")
+    expect_verdict(warm, "one")
+    advice(warm).get_by_role("button", name="Show the hardest step").click(timeout=START)
+    path = warm.get_by_role("group", name="Solve path")
+    expect(path).to_be_visible(timeout=ANSWER)
+    expect(warm.get_by_role("button", name="Play", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    path.get_by_role("button", name="Close").click()
+    press(warm, "Edit")
+    expect_verdict(warm, "one")
+
+
 def test_clues_that_are_not_needed_are_taken_away_one_by_one_or_together(warm: Page) -> None:
     open_to_edit(warm, "13../..31/..4./42..")
     expect_verdict(warm, "one")
