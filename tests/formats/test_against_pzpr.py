@@ -26,6 +26,7 @@ SIZES = ((4, 4), (5, 6), (7, 3), (12, 12))
 LATER = {
     ("country_road", "unvisited"),
     ("easy_as_abc", "given"),
+    ("fillomino", "small"),
     ("galaxies", "wall"),
     ("skyscrapers", "given"),
     ("yajilin", "outside"),

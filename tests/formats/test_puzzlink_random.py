@@ -45,6 +45,8 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
     """Draw the clue of a cell."""
     if isinstance(kind, Numbers):
         least, most = bound(kind.least, size), bound(kind.most, size)
+        if most < least:  # on a board of one cell
+            return Clue.ANY
         near = rng.randint(least, min(most, least + 20))
         return rng.choice([near, rng.randint(least, most), *[Clue.ANY] * bool(kind.any_token)])
     if isinstance(kind, Symbols):

@@ -250,6 +250,21 @@ def test_the_size_of_a_room_is_a_mark_and_a_cross_is_one() -> None:
     )
 
 
+def test_some_files_have_the_edge_of_the_grid_too() -> None:
+    five = "pzprv3/fivecells/1/5/. * . . . /0 0 0 0 0 0 /0 0 0 0 0 /0 0 0 0 0 /"
+    assert load(five).size == (1, 5)
+    row = "{name}/1/4/. . . 3 /{line}"
+    four = load(row.format(name="pzprv3/fourcells", line="-1 -1 -1 /"))
+    assert (
+        load(row.format(name="pzprv3.1/fourcells", line="0 -1 -1 -1 0 /0 0 0 0 /0 0 0 0 /")) == four
+    )
+    solved = solve(picture("fivecells").puzzle).solutions[0]
+    lines = file.dump_marks(picture("fivecells").puzzle, solved).split("\n")
+    rows, cols = picture("fivecells").puzzle.size
+    drawn = lines[4 + rows :]
+    assert [len(line.split()) for line in drawn if line] == [cols + 1] * rows + [cols] * (rows + 1)
+
+
 def test_the_author_is_kept() -> None:
     text = SOLVED.replace("/", "\n") + 'info:{"metadata": {\n "author": "Ann / O."}, "history": {}}'
     assert load(text).author == "Ann / O."

@@ -306,7 +306,7 @@ def test_the_command_line_draws_what_it_found(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert b"unique" in done.stdout
-    assert re.fullmatch(r"The picture could not be written to .*\.", done.stderr.decode().strip())
+    assert re.fullmatch(r"The file .* cannot be written: .*\.", done.stderr.decode().strip())
 
 
 def test_a_picture_of_a_puzzle_that_came_from_json_is_the_same() -> None:

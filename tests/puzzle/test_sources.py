@@ -41,13 +41,19 @@ def test_a_source_is_a_clue_of_the_puzzle(name: str) -> None:
     for constraint in puzzle.constraints:
         for clue in constraint.source:
             assert isinstance(clue, Source)
-            assert clue in clues or is_unknown(puzzle, clue)
+            assert clue in clues or is_unknown(puzzle, clue) or is_board(puzzle, clue)
 
 
 def is_unknown(puzzle: Puzzle, clue: Source) -> bool:
     """Whether a clue only says that there is one, without its value: a circle without a number."""
     kind = puzzle.kind_of(clue)
     return isinstance(kind, Standing) and puzzle.clues[clue.kind].get(clue.which) is Clue.ANY
+
+
+def is_board(puzzle: Puzzle, clue: Source) -> bool:
+    """Whether a clue makes the board, so that it cannot be left out: an arrow in every cell."""
+    kind = puzzle.kind_of(clue)
+    return isinstance(kind, Standing) and kind.fixed and clue.which in puzzle.clues[clue.kind]
 
 
 @EVERY_BOARD

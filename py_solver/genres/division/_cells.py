@@ -13,8 +13,11 @@ from py_solver.puzzle import Codec, Genre, Making, RegionText
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 
-def regions_of(cells: int, **own: Unpack[Declared]) -> Genre:
-    """Return the genre whose regions have this many cells."""
+def regions_of(cells: int, framed: int, **own: Unpack[Declared]) -> Genre:
+    """Return the genre whose regions have this many cells.
+
+    `framed` is the version of puzz.link's files from which on they have the edge of the grid.
+    """
     return Genre(
         **own,
         largest=(30, 30),
@@ -24,7 +27,10 @@ def regions_of(cells: int, **own: Unpack[Declared]) -> Genre:
         refuse=lambda puzzle: refuse_borders(puzzle, BORDERS),
         answer=RegionText(),
         puzzlink=Codec(own["id"], (puzzlink.MixedCells(BORDERS, SIGNS, "a"),)),
-        pzprv3=(pzprv3.MixedClues((("*", WALL, WALL),), numbers=BORDERS), pzprv3.EdgeMarks()),
+        pzprv3=(
+            pzprv3.MixedClues((("*", WALL, WALL),), numbers=BORDERS),
+            pzprv3.EdgeMarks(framed=framed),
+        ),
         penpa=(penpa.Numbers(BORDERS), penpa.Coloured(WALL, WALL)),
         making=Making(walled(cells), thins=BORDERS, symmetries=(NONE, ROTATIONAL)),
     )

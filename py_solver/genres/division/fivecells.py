@@ -6,6 +6,7 @@ from py_solver.genres.division._cells import regions_of
 
 FIVE_CELLS = regions_of(
     5,
+    framed=0,
     id="fivecells",
     name="FiveCells",
     rules="Divide the board into regions of five cells. A number says how many of the four sides "

@@ -6,6 +6,7 @@ from py_solver.genres.division._cells import regions_of
 
 FOUR_CELLS = regions_of(
     4,
+    framed=1,
     id="fourcells",
     name="FourCells",
     rules="Divide the board into regions of four cells. A number says how many of the four sides "

@@ -295,12 +295,17 @@ class EdgeMarks(Block):
 
     Vertical edges come first, row by row, then horizontal ones. -1 is a cross: there is no line.
     Without `drawn` they are borders that a player drew as a help, and we have no mark for these.
-    `X` is a clue of the kind `given`, the word `border`.
+    `X` is a clue of the kind `given`, the word `border`. From the file's version `framed` on, the
+    edge of the grid is in it, too, although nobody draws a border there.
     """
 
     rim: bool = False
     drawn: bool = True
     given: str = ""
+    framed: int | None = None
+
+    def _is_framed(self, version: int) -> bool:
+        return self.framed is not None and version >= self.framed
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -312,9 +317,12 @@ class EdgeMarks(Block):
         if self.given:
             sheet.clues[self.given] = {}
         helps = []
-        for edges in edges_of(sheet.size, self.rim):
+        inner = {edge for edges in edges_of(sheet.size, self.rim) for edge in edges}
+        for edges in edges_of(sheet.size, self.rim or self._is_framed(sheet.version)):
             for words in sheet.rows(1, len(edges), "lines"):
                 for edge, word in zip(edges, words, strict=True):
+                    if edge not in inner:
+                        continue
                     if self.given and word == GIVEN:
                         sheet.clues[self.given][edge] = "border"
                     elif self.drawn and word != "0":
@@ -335,7 +343,8 @@ class EdgeMarks(Block):
                 return GIVEN
             return "0" if edge not in told else str(told[edge] or -1)
 
-        return [" ".join(map(word, edges)) for edges in edges_of(puzzle.size, self.rim) if edges]
+        rim = self.rim or self._is_framed(self.version)
+        return [" ".join(map(word, edges)) for edges in edges_of(puzzle.size, rim) if edges]
 
 
 @dataclass(frozen=True)

@@ -96,6 +96,17 @@ class Game:
             clues |= found if part.keys[1:] else {part.key: found}
         if desc:
             raise FormatError(say("This game ID should end before “{desc}”.", desc=desc[:20]))
+        for sign, key in self.counted:
+            told = re.search(f"{sign}([0-9]+)", options_of(params))
+            drawn = len({*clues[key]})
+            if told and int(told[1][:9]) != drawn:
+                raise FormatError(
+                    say(
+                        "This game ID announces {told} regions, but draws {drawn}.",
+                        told=told[1][:9],
+                        drawn=drawn,
+                    )
+                )
         return clues
 
     def write(self, clues: Clues, size: Size) -> str:
