@@ -22,7 +22,7 @@ from py_solver.cli import (
     solving,
 )
 from py_solver.cli.caveats import print_failure
-from py_solver.genres import load_genres
+from py_solver.genres import failure_of, load_genres
 from py_solver.words.language import learn_asked
 from py_solver.words.say import say
 
@@ -90,6 +90,11 @@ def _run(words: list[str], as_json: bool) -> int:
         return _failed(error.sentence, LATE, as_json)
     except PuzzleError as error:
         return _failed(error.sentence, BAD, as_json)
+    except Exception as error:
+        # Types of others run their own code, and its author needs the line.
+        if told := failure_of(error):
+            return _failed(told.sentence, BAD, as_json)
+        raise
 
 
 def _failed(sentence: str, code: int, as_json: bool, told: str = "") -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -225,7 +225,9 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     if named.write is None or named.keeps_all:
         return lost
     lost += tuple(_hardly_held(contents, named))
-    if lost or named.refuses:
+    if named.refuses and not lost:
+        return _refusal(contents, named.write)
+    if lost:
         return lost
     genre = contents.puzzle.genre
     try:
@@ -247,6 +249,16 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     )
     bare = say("This format can't store the puzzle exactly.")
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
+
+
+def _refusal(contents: Contents, write: Callable[[Contents], str]) -> tuple[Note, ...]:
+    """Return why a format that writes all or nothing would not write this, if it would not."""
+    try:
+        write(contents)
+    except FormatError as error:
+        places = tuple(place for place in error.coords if isinstance(place, Coord))
+        return (Note(error.sentence, places, "lost"),)
+    return ()
 
 
 def _hardly_held(contents: Contents, form: Format) -> Iterable[Note]:

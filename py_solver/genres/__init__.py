@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import Sources
+from py_solver.genres._homes import failure_of as failure_of
 from py_solver.genres._others import Others
 from py_solver.genres._own import Code, code_of, forget_own, made_from, own_named
 from py_solver.logic.discovery import by_name, modules_of

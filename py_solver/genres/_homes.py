@@ -6,7 +6,7 @@ import importlib
 import linecache
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -112,6 +112,38 @@ def _within(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
+_ran = set[str]()
+"""The files of own code that ran, as tracebacks name them."""
+
+
+def failure_of(error: BaseException) -> CodeError | None:
+    """Return an error of own code that ran before, with its last line there; None for any other."""
+    return _located(error, _ran)
+
+
+def _located(error: BaseException, files: Collection[str]) -> CodeError | None:
+    line, file, trace = None, "", error.__traceback__
+    told = _told(error)
+    while trace:
+        if trace.tb_frame.f_code.co_filename in files:
+            line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
+        trace = trace.tb_next
+    if isinstance(error, SyntaxError) and error.filename in files:
+        line, file, told = error.lineno, error.filename or "", error.msg
+    if line is None:
+        return None
+    name = _name_of(file)
+    return CodeError(say("“{name}”, line {line}: {told}", name=name, line=line, told=told), line)
+
+
+def _told(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def _name_of(file: str) -> str:
+    return file.removeprefix("<").removesuffix(">")
+
+
 class _Loader(MetaPathFinder, Loader):
     """Imports the files of sources from their text, as a module or as a package.
 
@@ -145,6 +177,7 @@ class _Loader(MetaPathFinder, Loader):
         """Run the text of a module. Tracebacks show its lines."""
         path = self._path(module.__name__) or ""
         text, file = self._texts.get(path, ""), self._file(path)
+        _ran.add(file)
         module.__file__ = file
         if self._place is None:
             linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
@@ -152,20 +185,8 @@ class _Loader(MetaPathFinder, Loader):
 
     def failed(self, error: BaseException) -> CodeError:
         """Return the error with the last line of these files that it passed."""
-        files = {self._file(path) for path in self._texts}
-        line, file, trace = None, self._file(""), error.__traceback__
-        told = " ".join(f"{type(error).__name__}: {error}".split())
-        while trace:
-            if trace.tb_frame.f_code.co_filename in files:
-                line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
-            trace = trace.tb_next
-        if isinstance(error, SyntaxError) and error.filename in files:
-            line, file, told = error.lineno, error.filename, error.msg
-        name = file.removeprefix("<").removesuffix(">")
-        if line is None:
-            return CodeError(say("“{name}”: {told}", name=name, told=told))
-        return CodeError(
-            say("“{name}”, line {line}: {told}", name=name, line=line, told=told), line
+        return _located(error, {self._file(path) for path in self._texts}) or CodeError(
+            say("“{name}”: {told}", name=_name_of(self._file("")), told=_told(error))
         )
 
     def _path(self, name: str) -> str | None:

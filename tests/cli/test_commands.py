@@ -270,5 +270,17 @@ def test_types_of_a_file_are_loaded_first(
         assert (code, told.splitlines()[0]) == (0, "1 record: 1 unique")
     finally:
         genres.forget_others()
+    broken = tmp_path / "broken.py"
+    broken.write_text(lamps.replace("puzzle.clues[", "puzzle.clue["), encoding="utf-8")
+    words = ("--genres", str(broken), "--genre", "lamps")
+    try:
+        code, _, error = run(capsys, "solve", str(board), *words)
+    finally:
+        genres.forget_others()
+    line = 1 + broken.read_text(encoding="utf-8").splitlines().index(
+        next(one for one in broken.read_text(encoding="utf-8").splitlines() if "clue[" in one)
+    )
+    assert (code, error.count("\n")) == (2, 1)
+    assert f"broken.py”, line {line}: AttributeError" in error
     code, _, error = run(capsys, "solve", str(board), "--genres", str(tmp_path / "nothing.py"))
     assert (code, "nothing.py cannot be read" in error) == (2, True)

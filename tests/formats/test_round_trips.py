@@ -346,3 +346,13 @@ def test_damaged_texts_raise_nothing_but_puzzle_errors() -> None:
         text = damage(rng.choice(texts()), texts(), rng)
         with suppress(PuzzleError):
             read(text)
+
+
+def test_what_a_format_refuses_to_write_is_a_loss() -> None:
+    puzzle = gw.sudoku(9).cage([(0, 0), (0, 1), (1, 0)], 23).anti_knight()
+    for form in ("text", "line", "file"):
+        (lost,) = losses(Contents(puzzle), form)
+        with pytest.raises(FormatError) as error:
+            write(Contents(puzzle), form)
+        assert lost.sentence == error.value.sentence
+    assert losses(Contents(puzzle), "json") == ()
