@@ -21,6 +21,7 @@ SIZES = (16, 36, 64, 81, 100, 144, 256, 625)
 _FIELD = re.compile(r"[0-9A-Za-z.*_-]+")
 _HEAD = re.compile(r'[\ufeff"]?[A-Za-z][\w ]*"?(?:[,;]"?[\w ]+"?)+')
 _EMPTY = re.compile(r"[0.*_-]")
+_LINK = re.compile(r"https?://\S+")
 MOST_LOOKED_AT = 3
 
 
@@ -63,6 +64,8 @@ def record_of(line: str) -> dict[str, str]:
 def recognises(text: str) -> bool:
     """Whether the first lines have a board among their fields."""
     if ("," not in text and ";" not in text) or text.lstrip()[:1] in ("{", "[", "<"):
+        return False
+    if _LINK.fullmatch(text.strip()):  # A game ID may have a comma before as many signs.
         return False
     lines = [line for line in text.splitlines()[: MOST_LOOKED_AT + 1] if line.strip()]
     if lines and is_head(lines[0]):

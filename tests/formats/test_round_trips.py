@@ -356,3 +356,8 @@ def test_what_a_format_refuses_to_write_is_a_loss() -> None:
             write(Contents(puzzle), form)
         assert lost.sentence == error.value.sentence
     assert losses(Contents(puzzle), "json") == ()
+
+
+def test_a_game_id_with_a_comma_is_no_line_of_a_table() -> None:
+    link = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html"
+    assert load(f"{link}#4://2////0/////////,1_4c4b3_2a4_2_2b").size == (4, 4)

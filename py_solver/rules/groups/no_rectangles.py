@@ -65,12 +65,12 @@ class NoRectangles(Rule, Cuts):
             ways = [index for index in fence if index in may]
             if len(open_) + len(ways) != 1 or (ways and ways[0] in must):
                 continue
-            if open_:
-                because = tuple(sorted({*cells, *fence} - {*open_}))
-                yield Removal(open_[0], bit, because, WHOLE)
-            else:
-                because = tuple(sorted({*cells, *fence} - {*ways}))
-                yield Removal(ways[0], candidates[ways[0]] & ~bit, because, GROWS)
+            (index,) = open_ or ways
+            # What was yielded before may have decided it.
+            gone = candidates[index] & (bit if open_ else ~bit)
+            if gone:
+                because = tuple(sorted({*cells, *fence} - {index}))
+                yield Removal(index, gone, because, WHOLE if open_ else GROWS)
 
     def _clause(self, cnf: Cnf, cells: Iterator[int] | set[int], scope: Scope) -> Clause:
         inside = sorted(cells)

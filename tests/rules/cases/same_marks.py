@@ -59,7 +59,7 @@ CASES = [
 
 def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(2, 3), rng.randint(2, 4), Marks.numbers(0, rng.randint(1, 3)))
-    size = rng.randint(1, 3)
+    size = rng.randint(1, min(3, board.size // 2))
     groups = rng.randint(2, max(2, min(3, board.size // size)))
     some = rng.sample(board.coords, min(board.size, size * groups))
     regions = tuple(

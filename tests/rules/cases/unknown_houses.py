@@ -4,7 +4,7 @@ import random
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All
+from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.rules.division.unknown_houses import UnknownHouses
 from tests.rules.boards import sized_cases, small_sized, with_edges
@@ -25,7 +25,10 @@ def _instance(rows: int, cols: int, most: int) -> Instance:
 _THREE = _instance(3, 3, 3)
 _ROW = _instance(1, 4, 2)
 
-SMALL = small_sized(_instance)
+_MIXED = Set(tuple(random.Random(2).sample(_ROW.board.coords, len(_ROW.board.coords))))
+"""The row in another order: a rule of one's own may list its cells in any."""
+
+SMALL = [*small_sized(_instance), Instance(_ROW.board, (_MIXED,), UnknownHouses(), "mixed")]
 
 FINDS = 0.7475
 

@@ -72,12 +72,13 @@ def write_spans(cnf: Cnf, net: CellGraph, labels: Labels) -> None:
 
 
 def _by_lines(net: CellGraph, *, across: bool) -> dict[int, list[int]]:
-    """Return the cells of each row, or of each column."""
+    """Return the cells of each row, or of each column, from the first on."""
     lines: dict[int, list[int]] = {}
     for index in net.cells:
         _, row, col = net.board.coords[index]
         lines.setdefault(row if across else col, []).append(index)
-    return lines
+    # A region can list its cells in any order.
+    return dict(sorted(lines.items()))
 
 
 def _lines(cnf: Cnf, net: CellGraph, length: int) -> list[list[tuple[int, ...]]]:
