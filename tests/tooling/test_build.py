@@ -313,7 +313,10 @@ def test_a_build_is_done_once_and_mended_when_a_file_is_lost(
 def test_a_failed_build_leaves_the_last_site(copy: Layout, dist: Path) -> None:
     linked(dist, copy.dist)
     before = dist_tool.listing(copy.dist)
-    (copy.web / "index.html").write_text('<link href="app/lost.css">')
+    page = copy.web / "index.html"
+    text = page.read_text(encoding="utf-8")
+    text = text.replace("</head>", '<link href="app/lost.css"></head>')
+    page.write_text(text, encoding="utf-8", newline="\n")
     with pytest.raises(ToolError, match=r"names app/lost\.css, but web/lost\.css does not exist"):
         dist_tool.build(copy)
     assert dist_tool.listing(copy.dist) == before
