@@ -3,9 +3,11 @@
 A request is `{"id", "action", "payload", "cells"}`. With `cells` = `short`, sentences name cells
 `r3c5`, and otherwise `row 3, column 5`. An answer is `{"id", "ok": true, "result"}` or `{"id",
 "ok": false, "error": {"sentence", "coords"}}`. An error has `genres` (`id`, `name`) if one of them
-must be chosen first. It has `details` if the fault is the engine's own: the stack of calls, for a
-developer. Progress goes out through a callable that takes `{"id", "progress": {…}}` as text.
-`handle` never raises. Before the first request, `learn` can switch all of it to another language.
+must be chosen first, `code` (`name`, `source`) if the puzzle brings code that has not run here, and
+`line` if that code is wrong there. It has `details` if the fault is the engine's own: the stack of
+calls, for a developer. Progress goes out through a callable that takes `{"id", "progress": {…}}` as
+text. `handle` never raises. Before the first request, `learn` can switch all of it to another
+language.
 """
 
 from __future__ import annotations
@@ -17,9 +19,16 @@ from pathlib import Path
 from typing import Any
 
 from py_solver.board.coords import name_cells
-from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
+from py_solver.board.errors import (
+    CodeError,
+    CodeUnrunError,
+    FormatError,
+    GenreUnsaidError,
+    PuzzleError,
+)
 from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.hinting import grade, hint, path
+from py_solver.bridge.owning import own
 from py_solver.bridge.packing import orders, record, records, report, texts
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.setting import census, completing, redundant, revalued
@@ -65,6 +74,11 @@ def learn(catalogue: str) -> None:
     language.learn(file.read_bytes(), file.stem)
 
 
+def allow_code() -> None:
+    """Answer `own` from now on, which runs the code of genres: this process must be a sandbox."""
+    ACTIONS["own"] = own
+
+
 def handle(request: str, send: Send | None = None) -> str:
     """Answer one request. A problem with the puzzle is an error with a sentence, never a raise."""
     ident: Any = None
@@ -76,6 +90,11 @@ def handle(request: str, send: Send | None = None) -> str:
         return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
     except GenreUnsaidError as error:
         return _failed(ident, error.sentence, [], genres=_named(error.genres))
+    except CodeUnrunError as error:
+        code = {"name": error.name, "source": error.source}
+        return _failed(ident, error.sentence, [], code=code)
+    except CodeError as error:
+        return _failed(ident, error.sentence, [], line=error.line)
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
     except RecursionError:
@@ -85,7 +104,7 @@ def handle(request: str, send: Send | None = None) -> str:
             ident,
             say("Internal error: {name}: {error}", name=type(error).__name__, error=error),
             [],
-            _traced(error),
+            details=_traced(error),
         )
     finally:
         name_cells(short=False)
@@ -120,18 +139,9 @@ def _named(genres: Iterable[str]) -> list[dict[str, str]]:
     return [{"id": genre, "name": say(all_genres()[genre].name)} for genre in genres]
 
 
-def _failed(
-    ident: object,
-    sentence: str,
-    coords: list[str],
-    details: str = "",
-    genres: list[dict[str, str]] | None = None,
-) -> str:
-    error: dict[str, Any] = {"sentence": sentence, "coords": coords}
-    if details:
-        error["details"] = details
-    if genres:
-        error["genres"] = genres
+def _failed(ident: object, sentence: str, coords: list[str], **more: object) -> str:
+    """Return the answer to a request that failed, with the other fields that its error has."""
+    error = {"sentence": sentence, "coords": coords, **{k: v for k, v in more.items() if v}}
     return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
 
 

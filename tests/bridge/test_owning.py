@@ -1,0 +1,70 @@
+"""Code in a request: nothing runs it unless the process was told that it is a sandbox."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from py_solver import bridge
+from py_solver.genres import _template, forget_others
+
+SOURCE = Path(_template.__file__).read_text("utf-8").replace('id="template"', 'id="sandboxed"')
+CODE = {"name": "sandboxed.py", "source": SOURCE}
+PUZZLE = {
+    **{"format": "gridwright", "version": 1, "genre": "sandboxed", "rows": 3, "cols": 4},
+    **{"clues": {}, "code": CODE},
+}
+
+
+@pytest.fixture
+def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A process that may run code; afterwards it is one that may not."""
+    monkeypatch.setattr(bridge, "ACTIONS", dict(bridge.ACTIONS))
+    bridge.allow_code()
+    yield
+    forget_others()
+
+
+def ask(action: str, **payload: Any) -> dict[str, Any]:
+    request = json.dumps({"id": 1, "action": action, "payload": payload})
+    answer: dict[str, Any] = json.loads(bridge.handle(request))
+    return answer
+
+
+def test_the_usual_engine_has_no_action_that_runs_code() -> None:
+    answer = ask("own", **CODE)
+    assert answer["error"]["sentence"] == "The engine has no such action."
+
+
+def test_code_that_was_not_run_comes_back_with_the_error(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    bad = f"__import__('pathlib').Path({str(trace)!r}).write_text('it ran')\n"
+    code = {"name": "bad.py", "source": bad}
+    for action in ("load", "open", "solve", "draw"):
+        puzzle = {**PUZZLE, "code": code}
+        answer = ask(action, puzzle=puzzle, text=json.dumps(puzzle))
+        assert answer["error"]["code"] == code
+    assert not trace.exists()
+
+
+def test_a_sandbox_runs_it_and_opens_its_puzzles(sandbox: None) -> None:
+    assert ask("own", **CODE)["result"] == {"genre": "sandboxed", "name": "Template"}
+    board = ask("load", text=json.dumps(PUZZLE))["result"]
+    assert (board["genre"], board["puzzle"]["code"]) == ("sandboxed", CODE)
+    assert ask("blank", genre="sandboxed")["result"]["puzzle"]["code"] == CODE
+    assert ask("solve", puzzle=board["puzzle"])["ok"]
+
+
+def test_an_error_in_the_code_names_its_line(sandbox: None) -> None:
+    error = ask("own", name="bad.py", source="x = 1\nnothing + 1\n")["error"]
+    assert error["line"] == 2
+    assert error["sentence"] == "“bad.py”, line 2: NameError: name 'nothing' is not defined"
+
+
+def test_a_request_without_code_is_refused(sandbox: None) -> None:
+    assert not ask("own", name="a.py")["ok"]
+    assert not ask("own", name=5, source=SOURCE)["ok"]
