@@ -27,6 +27,7 @@ export default [
       "web/languages/**",
       "web/engine/worker/**",
       "web/engine/{worker,fetcher}.js",
+      "web/foreign/inside.js",
       "web/offline/sw.js",
     ],
     plugins: { page: { rules: { sentences } } },

@@ -14,7 +14,17 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from tooling import bundle, engine_files, headers, offline, pack, run, site_languages, stamp
+from tooling import (
+    bundle,
+    engine_files,
+    headers,
+    offline,
+    pack,
+    run,
+    sandbox,
+    site_languages,
+    stamp,
+)
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
@@ -31,6 +41,8 @@ IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 PREVIEW = "preview.png"
 # Files beside the page, not in its hashed folder.
 AT_ROOT = ("index.html", offline.EMBED, "_headers", offline.WORKER, offline.MANIFEST, PREVIEW)
+# Files that the build makes others of.
+TEMPLATES = (sandbox.PAGE_SOURCE,)
 DOCS = "docs"
 SHOWN_PREVIEW = f'content="{PREVIEW}"'
 
@@ -78,7 +90,9 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
     # For hosts that send no headers. If a host sends its own policy, browsers apply both.
-    page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
+    frame = sandbox.source(into / app)
+    policy = headers.policy_in_page(headers.parse(template)).replace("{frame}", frame)
+    page = page.replace("{policy}", policy)
     page = with_address(page, address)
     shutil.copyfile(layout.web / PREVIEW, into / PREVIEW)
     site = site_data(layout, into, spoken)
@@ -90,7 +104,7 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
     offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
-    names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel}
+    names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel, "frame": frame}
     _write(into / "_headers", headers.fill(template, names, files))
 
 
@@ -128,7 +142,8 @@ def _hashed(folder: Path) -> str:
 
 def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     into.mkdir()
-    bundle.write(layout, into, AT_ROOT)
+    bundle.write(layout, into, (*AT_ROOT, *TEMPLATES))
+    sandbox.write(layout, into)
     # Not in the page itself: lists are loaded when a player opens them.
     genres = site_languages.as_json(site_languages.said(layout, "genres"))
     (into / "genres.json").write_text(genres, encoding="utf-8", newline="\n")

@@ -20,7 +20,7 @@ from py_solver import __version__
 from tests.conftest import Tabs
 from tests.helpers.sites import checkout, linked, site_of
 from tests.tiers import usually
-from tooling import bundle, engine_files, headers, oracles, run, site_languages, stamp
+from tooling import bundle, engine_files, headers, oracles, run, sandbox, site_languages, stamp
 from tooling import dist as dist_tool
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
@@ -107,12 +107,13 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     named = re.findall(r'src="app/(\S+\.js)"', page)
     later = bundle.later_sheets(HERE, page)
     assert {p for p in scripts if not p.name.startswith("shared-")} == {
-        Path(name) for name in (*named, *bundle.WORKERS, bundle.STYLE, *later)
+        Path(name) for name in (*named, *bundle.WORKERS, sandbox.WORKER, bundle.STYLE, *later)
     }
-    beside = {Path(name) for name in dist_tool.AT_ROOT}
+    beside = {Path(name) for name in (*dist_tool.AT_ROOT, *dist_tool.TEMPLATES)}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
     others = {p for p in sources if p.suffix not in (".js", ".css", ".md")} - beside
-    assert built - scripts == others | {Path("genres.json"), Path("lessons.json")}
+    made = {Path("genres.json"), Path("lessons.json"), Path(sandbox.PAGE)}
+    assert built - scripts == others | made
 
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:
@@ -233,30 +234,6 @@ def test_pyodide_is_told_of_itself_and_of_no_package(dist: Path) -> None:
     npm = json.loads((HERE.node_modules / "pyodide" / "pyodide-lock.json").read_text())
     assert site_of(dist)["engine"]["info"] == npm["info"]
     assert not list(dist.glob("**/pyodide-lock.json*"))
-
-
-def test_the_policy_allows_our_own_origin_only(dist: Path) -> None:
-    rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
-    policy = headers.for_path(rules, "/")["Content-Security-Policy"]
-    parts = re.split("[;,]", policy)
-    directives = {words[0]: set(words[1:]) for part in parts if (words := part.split())}
-    assert directives["default-src"] == {"'none'"}
-    assert directives.pop("script-src") == {"'self'", "'wasm-unsafe-eval'"}
-    assert directives.pop("img-src") == {"'self'", "data:"}
-    assert set().union(*directives.values()) == {"'self'", "'none'"}
-
-
-def test_the_page_itself_has_the_same_policy_but_for_what_only_a_header_may_say(dist: Path) -> None:
-    rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
-    sent, framed = headers.for_path(rules, "/")["Content-Security-Policy"].split(", ")
-    page = (dist / "index.html").read_text(encoding="utf-8")
-    found = re.search(r'<meta http-equiv="Content-Security-Policy" content="(.*?)" />', page)
-    assert found
-    assert (sent, framed) == (found[1], "frame-ancestors 'none'")
-    # Other sites may show the puzzle, and not the page.
-    assert headers.for_path(rules, "/index.html")["Content-Security-Policy"] == f"{sent}, {framed}"
-    assert headers.for_path(rules, "/embed.html")["Content-Security-Policy"] == sent
-    assert page.index("http-equiv") < min(page.index(one) for one in ("<script", "<link"))
 
 
 def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:

@@ -15,6 +15,7 @@ import * as W from "../puzzle/written.js";
 import { remember, restore } from "../memory/session.js";
 import { recall } from "../memory/written.js";
 import { areShort } from "../puzzle/cells.js";
+import { NOBODY, codeIn } from "./foreign.js";
 import * as words from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 import { Fog } from "./fog.js";
@@ -75,6 +76,8 @@ export class App {
    */
   #answer;
   fog = new Fog(this);
+  /** Runs the code of puzzles that bring some. @type {import("./foreign.js").Foreign} */
+  foreign = NOBODY;
   #saving = new Debounced(() => this.save(), 300, 1000);
   complete = () => {};
   /** Resolves when the first view is complete and visible: everything outside it waits for this. */
@@ -129,7 +132,7 @@ export class App {
 
   /** The phase of Python: loading, ready, failed. */
   get phase() {
-    return this.#engine.phase;
+    return (this.board.puzzle.code && this.foreign.phase) || this.#engine.phase;
   }
 
   /** The meaning of keys and pointers at the moment. @returns {Mode | null} */
@@ -198,7 +201,8 @@ export class App {
     const promise = { ...listen, running: false, drop: () => asked.cancel() };
     if (listen.will || listen.doing) this.#promised.add(promise);
     if (this.#promised.size) this.tell();
-    const asked = this.#engine.request(
+    const code = codeIn(this.board, payload);
+    const asked = (code ? this.foreign.engineOf(code, action) : this.#engine).request(
       action,
       typeof payload === "function" ? /** @type {() => unknown} */ (payload) : () => payload,
       {

@@ -48,6 +48,8 @@ export class Assistant {
    * @param {string} action @param {unknown} payload @returns {Request}
    */
   ask(action, payload) {
+    const app = this.#app;
+    if (app.board.puzzle.code) return app.request(action, payload, { background: true });
     this.#engine ??= this.#start();
     return this.#engine.request(action, () => payload);
   }

@@ -76,7 +76,9 @@ export class VerdictLine {
     this.box.dataset.what = what;
     setText(this.#sign, sign);
     const waits = asking && this.#app.phase.state !== "ready";
-    setText(this.#head, say(waits ? "set.notCounted" : head));
+    const told = say(waits ? "set.notCounted" : head);
+    const { code } = this.#app.board.puzzle;
+    setText(this.#head, code && solutions.length ? say("foreign.says", { text: told }) : told);
     setText(this.#text, this.#why(what, text));
   }
 

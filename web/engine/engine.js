@@ -43,7 +43,8 @@ import { say } from "../words/say.js";
 
 /**
  * An error answer: a sentence for the player, the coords that it is about, and genres if the player must choose one
- * first. It also says whether the fault is in the engine, so that it tells nothing about the puzzle.
+ * first. It also says whether the fault is in the engine, so that it tells nothing about the puzzle; and it has the code
+ * of the puzzle's type, if that was not run, or the line of that code that is wrong.
  */
 export class EngineError extends Error {
   /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] @param {boolean} [isFault] */
@@ -52,6 +53,10 @@ export class EngineError extends Error {
     this.coords = coords;
     this.genres = genres;
     this.isFault = isFault;
+    /** @type {import("./types.js").Code | undefined} */
+    this.code = undefined;
+    /** @type {number | undefined} */
+    this.line = undefined;
   }
 }
 
@@ -210,12 +215,11 @@ export class Engine {
 
   /** @param {any} message */
   #hear(message) {
-    const { state, what, reason, details: whole } = message;
-    if (state === "failed")
-      return this.#fail(
-        say(what === "run" ? "engine.brokeDown" : "engine.notStarted", { reason }),
-        whole,
-      );
+    const { state, what, reason, details: whole, sentence: told } = message;
+    if (state === "failed") {
+      const why = say(what === "run" ? "engine.brokeDown" : "engine.notStarted", { reason });
+      return this.#fail(told ?? why, whole, told);
+    }
     if (state === "loading") return this.#enter({ state, step: stepOf(message.step) });
     if (state) return this.#enter(message);
     const job = this.#running;
@@ -224,9 +228,10 @@ export class Engine {
     this.#running = null;
     if (message.ok) job.resolve(message.result);
     else {
-      const { sentence, coords, details, genres } = message.error;
+      const { sentence, coords, details, genres, code, line } = message.error;
       if (details) this.#report(sentence, details, job);
-      job.reject(new EngineError(sentence, coords, genres, Boolean(details)));
+      const error = new EngineError(sentence, coords, genres, Boolean(details));
+      job.reject(Object.assign(error, { code, line }));
     }
     // The caller continues first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());
@@ -238,12 +243,12 @@ export class Engine {
     this.#onFault({ sentence, details, request });
   }
 
-  /** @param {string} sentence @param {string} [details] */
-  #fail(sentence, details) {
+  /** @param {string} sentence @param {string} [details] @param {string} [atWork] for the request that it interrupts */
+  #fail(sentence, details, atWork = say("engine.brokeAtWork")) {
     if (details) this.#report(sentence, details, this.#running);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#running?.reject(new EngineError(say("engine.brokeAtWork"), [], [], true));
+    this.#running?.reject(new EngineError(atWork, [], [], true));
     this.#running = null;
     this.#enter({ state: "failed", sentence });
   }

@@ -40,14 +40,14 @@ function wanted({ plain, modules, wheels, language }) {
 }
 
 /** @param {string} name @param {Start} how @param {Files} files @param {MessagePort} port */
-async function send(name, { modules }, files, port) {
+async function send(name, { modules, raw }, files, port) {
   /** @type {Fetched} */
   const fetched = { name };
   try {
     const bytes = await files.get(name);
-    if ([RUNTIME, LIBRARY].includes(name) && !modules[name])
+    if ([RUNTIME, LIBRARY].includes(name) && !modules[name] && !raw)
       fetched.module = await WebAssembly.compile(bytes);
-    if (name !== RUNTIME) fetched.bytes = bytes;
+    if (name !== RUNTIME || raw) fetched.bytes = bytes;
   } catch (error) {
     fetched.error = error instanceof Error ? error.message : String(error);
   }

@@ -20,6 +20,9 @@
  * @property {string} [author]
  * @property {string} [message]  to a player who has solved it
  * @property {Record<string, any>[]} [decorations]  what the author draws without a rule
+ * @property {Code} [code]  the source of its puzzle type, if that is no puzzle type of ours
+ *
+ * @typedef {{name: string, source: string}} Code  of a puzzle type, and the name of its file
  *
  * @typedef {Object} Shape  something that the author wrote, described for a painter
  * @property {string} word   a presentation word: border, fill, label, line, arrow, text …, or a small picture
@@ -261,6 +264,7 @@
  * @property {boolean} plain  without the snapshot
  * @property {string | null} language  the name of the file with the engine's texts, if not in English
  * @property {Modules} modules  the modules that are compiled already
+ * @property {boolean} [raw]  send bytes only, because modules may not enter a sandbox
  */
 
 export {};

@@ -9,7 +9,7 @@
  * (what was fetched is stored).
  */
 
-import { startFast, startPlain } from "./worker/boot.js";
+import { added, startFast, startPlain } from "./worker/boot.js";
 import { Incoming } from "./worker/incoming.js";
 
 /**
@@ -37,6 +37,7 @@ async function start(how, port) {
   try {
     const started = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
     if (how.language) await learn(how.language, started, incoming);
+    added.started(started.bridge);
     python = started;
   } catch (error) {
     if (how.plain) failed("start", error);

@@ -116,16 +116,22 @@ export function hasRoom() {
  */
 function twoWorkers(start, hear, onerror) {
   // Each address is written out, so that the build finds the page's files.
-  const urls = [new URL("./worker.js", HERE), new URL("./fetcher.js", HERE)];
-  const ways = new MessageChannel();
-  return urls.map((url, place) => {
-    const worker = new Worker(url, { type: "module", name: `gridwright ${place}` });
-    const port = place ? ways.port2 : ways.port1;
-    worker.onmessage = ({ data }) => hear(data);
-    worker.onerror = onerror;
-    worker.postMessage({ start, port }, [port]);
-    return worker;
-  });
+  const { port1, port2 } = new MessageChannel();
+  const python = startWorker(new URL("./worker.js", HERE), start, port1);
+  python.onmessage = ({ data }) => hear(data);
+  const fetcher = fetcherFor(start, port2);
+  for (const worker of [python, fetcher]) worker.onerror = onerror;
+  return [python, fetcher];
+}
+
+/** Start the worker that fetches files, and sends them through a port. @param {Start} start @param {MessagePort} port */
+export const fetcherFor = (start, port) => startWorker(new URL("./fetcher.js", HERE), start, port);
+
+/** @param {URL} url @param {Start} start @param {MessagePort} port */
+function startWorker(url, start, port) {
+  const worker = new Worker(url, { type: "module", name: `gridwright ${url.pathname}` });
+  worker.postMessage({ start, port }, [port]);
+  return worker;
 }
 
 /** One worker, as its user sees it; behind it, a plain start may have replaced a fast one. */

@@ -30,7 +30,8 @@ import {
  * @typedef {import("./forms.js").Form<any>} Form
  * @typedef {{rows: number, cols: number}} Size
  * @typedef {{name: string, source: string}} Code  the source of a puzzle type, and the name of its file
- * @typedef {{looks: Looks, code: Code}} Trust  what the page itself knows: how things can look; the code that runs
+ * @typedef {{looks: Looks, code: Code, ours: ReadonlySet<string>}} Trust  what the page itself knows: how things can
+ *   look; the code that runs; the ids of its own puzzle types, which no code may take
  */
 
 /** The longest side of a board, in cells. */
@@ -262,12 +263,12 @@ const sides = object({ rows: side, cols: side });
 /**
  * Return the board that this is; refuse anything else. @param {unknown} value @param {Trust} trust @returns {Board}
  */
-export function boardFrom(value, { looks, code: ours }) {
+export function boardFrom(value, { looks, code: running, ours }) {
   const size = sides(value);
   const { coords, layers, ...more } = fieldsOn(size, looks);
   const form = object(
     {
-      puzzle: envelopeOn(size, ours),
+      puzzle: envelopeOn(size, running),
       ...{ genre: text(40), name, rules: text(RULES), rows: side, cols: side },
       grid: among(["lines", "dots", "faint"]),
       layers,
@@ -291,6 +292,7 @@ export function boardFrom(value, { looks, code: ours }) {
   );
   const board = form(value);
   demand(board, size);
+  if (ours.has(board.genre)) refuse("genre");
   return /** @type {Board} */ (/** @type {unknown} */ (board));
 }
 

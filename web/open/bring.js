@@ -22,14 +22,18 @@ import { say } from "../words/say.js";
 import { isOwn } from "../memory/session.js";
 import { recall } from "../memory/written.js";
 import { isVisited } from "../shelf/visits.js";
+import { listen } from "./listening.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/engine.js").Request} Request
+ * @typedef {import("../engine/types.js").Code} Code
  * @typedef {Object} With  the other parts of the page that this concerns
  * @property {{dropSolve(): void}} solving  the puzzle that is being solved is about to be replaced
  * @property {{importText(text: string): Promise<boolean>}} packs  store several puzzles; whether all were stored
  * @property {import("../shelf/visits.js").Address} address
+ * @property {{offer(code: Code, open: () => Promise<string>): Promise<void>}} foreign  show the code that a puzzle
+ *   brings, and open it when that runs
  */
 
 /** The text about where a board came from, by the engine's name of the format. */
@@ -122,28 +126,7 @@ class Bringer {
         { text, genre: genre || null },
         { will: say(will), doing: say("bring.opening") },
       );
-      const { board, came, form } = parted(await this.#opening.result);
-      /** @type {import("../puzzle/sentences.js").Message} */
-      const message = {
-        kind: "quiet",
-        head: board.name,
-        text: `${board.rows} × ${board.cols}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
-      };
-      this.refused = "";
-      const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
-      // After a reload, the link's puzzle is here, with its steps. One that has just come by a link with marks is not.
-      const carries = isWritten(came);
-      const here = again && will === "bring.willOpenLink" && (isVisited() || !carries);
-      if (carries && !here && isWritten(again ? app.state : recall(board)))
-        message.text += ` ${say("bring.undoBringsBack")}`;
-      if (will === "bring.willOpenLink")
-        this.#with.address.link(here ? app.board.puzzle : board.puzzle);
-      const first = will === "bring.willOpenLink" && isPlaceholder(app);
-      if (here) app.tell(message);
-      // Authors paste clues in Edit; what comes in other ways is there to be played.
-      else if (will === "bring.willOpenPasted") openBrought(app, board, came, { message, first });
-      else openBrought(app, board, came, { message, first, mode: "play" });
-      this.#inviting.brought();
+      this.#show(await this.#opening.result, from, will);
       return "";
     } catch (error) {
       // The next puzzle to open has stopped it.
@@ -151,11 +134,58 @@ class Bringer {
       if (!(error instanceof EngineError)) throw error;
       // A waiting Solve was meant for the puzzle that could not be opened.
       this.#with.solving.dropSolve();
+      if (error.code) return this.#offer(error.code, text, from, will);
       if (!error.genres.length) return this.refuse(error.message, will);
       app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
       this.onAsk(text, error.message, error.genres);
       return error.message;
     }
+  }
+
+  /**
+   * Open what the engine has read. @param {any} loaded @param {string | undefined} from @param {Will} will
+   */
+  #show(loaded, from, will) {
+    const app = this.#app;
+    const { board, came, form } = parted(loaded);
+    /** @type {import("../puzzle/sentences.js").Message} */
+    const message = {
+      kind: "quiet",
+      head: board.name,
+      text: `${board.rows} × ${board.cols}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
+    };
+    this.refused = "";
+    const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
+    // After a reload, the link's puzzle is here, with its steps. One that has just come by a link with marks is not.
+    const carries = isWritten(came);
+    const here = again && will === "bring.willOpenLink" && (isVisited() || !carries);
+    if (carries && !here && isWritten(again ? app.state : recall(board)))
+      message.text += ` ${say("bring.undoBringsBack")}`;
+    if (will === "bring.willOpenLink")
+      this.#with.address.link(here ? app.board.puzzle : board.puzzle);
+    const first = will === "bring.willOpenLink" && isPlaceholder(app);
+    if (here) app.tell(message);
+    // Authors paste clues in Edit; what comes in other ways is there to be played.
+    else if (will === "bring.willOpenPasted") openBrought(app, board, came, { message, first });
+    else openBrought(app, board, came, { message, first, mode: "play" });
+    this.#inviting.brought();
+  }
+
+  /**
+   * Show the code that a puzzle brings; only if the player runs it can the puzzle be opened.
+   * @param {Code} code @param {string} text @param {string | undefined} from @param {Will} will
+   */
+  #offer(code, text, from, will) {
+    const turn = this.#turn;
+    this.refused = "";
+    void this.#with.foreign.offer(code, async () => {
+      const sandbox = this.#app.foreign.engineOf(code, "load");
+      const loaded = await sandbox.request("load", () => ({ text, genre: null })).result;
+      if (turn === this.#turn) this.#show(loaded, from, will);
+      return "";
+    });
+    this.#app.tell();
+    return "";
   }
 
   /**
@@ -363,36 +393,4 @@ export function bring(app, box, others) {
   if (location.hash && !isVisited() && isPlaceholder(app)) dataset.awaits = "";
   void bringer.fragment().finally(() => delete dataset.awaits);
   box.append(tool(say("bring.import"), "import", () => void show()));
-}
-
-/** Listen for pastes, drops and links anywhere on the page. @param {Bringer} bringer */
-function listen(bringer) {
-  document.body.dataset.drop = say("bring.drop");
-  document.addEventListener("paste", (event) => {
-    const { target, clipboardData } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    const text = clipboardData?.getData("text/plain") ?? "";
-    const [file] = clipboardData?.files ?? [];
-    if (!text && file) void bringer.file(file);
-    else void bringer.text(text);
-  });
-  document.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
-    document.body.classList.add("dropping");
-  });
-  document.addEventListener("dragleave", ({ relatedTarget }) => {
-    if (!relatedTarget) document.body.classList.remove("dropping");
-  });
-  document.addEventListener("drop", (event) => {
-    // Otherwise the browser would leave the page for the file.
-    event.preventDefault();
-    document.body.classList.remove("dropping");
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) void bringer.file(file);
-    else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
-  });
-  addEventListener("hashchange", () => bringer.moved());
-  addEventListener("popstate", () => bringer.takeBack());
 }

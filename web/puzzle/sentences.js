@@ -120,7 +120,8 @@ export const titleOf = ({ name, board }) => name || board.puzzle.title || "";
  * @param {State} state @returns {Message}
  */
 function win({ board, seconds, peeked, hints }) {
-  const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");
+  const plain = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");
+  const kept = board.puzzle.code ? say("foreign.says", { text: plain }) : plain;
   if (peeked)
     return {
       kind: "good",
@@ -195,10 +196,17 @@ const isWhole = ({ brought }) => brought?.whole !== false;
 
 /** @param {Solved} answer @param {Board} board @returns {Message} */
 export function verdict(answer, board) {
-  const message = plainVerdict(answer);
+  const message = claimed(plainVerdict(answer), board);
   if (isWhole(board)) return message;
   return { ...message, text: `${message.text} ${say("verdict.leftOut")}` };
 }
+
+/**
+ * Return the message as a claim of the puzzle's own code, if it has any. @param {Message} message @param {Board} board
+ * @returns {Message}
+ */
+const claimed = (message, { puzzle }) =>
+  puzzle.code ? { ...message, text: say("foreign.says", { text: message.text }) } : message;
 
 /** @param {Solved} answer @returns {Message} */
 function plainVerdict({ verdict: what, figures, reason, violations }) {

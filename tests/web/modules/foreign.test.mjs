@@ -14,6 +14,7 @@ const code = { name: "own.py", source: "…" };
 /** @type {Trust} */
 const trust = {
   code,
+  ours: new Set(["sudoku"]),
   looks: /** @type {any} */ ({
     order: ["fill", "ground", "line", "border", "cell", "text", "label"],
     pictures: { tree: {}, ring_white: {} },
@@ -104,6 +105,7 @@ const LIES = /** @type {Record<string, (board: any) => unknown>} */ ({
   "marks without number": (board) => (board.givens = { "cells/0/0": null }),
   "a sort of clue that is none": (board) => (board.kinds = [{ key: "a", sort: "hasOwnProperty" }]),
   "kinds that are a text": (board) => (board.kinds = "kinds"),
+  "one of our own puzzle types": (board) => (board.genre = board.puzzle.genre = "sudoku"),
   "another genre outside": (board) => (board.genre = "sudoku"),
   "other code": (board) => (board.puzzle.code = { name: "own.py", source: "other" }),
   "no code, as if it were ours": (board) => Reflect.deleteProperty(board.puzzle, "code"),

@@ -13,10 +13,19 @@ import { unpack } from "./snapshot.js";
  * @typedef {import("../types.js").Modules} Modules
  * @typedef {import("../types.js").Start} Start
  * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string, learn: (catalogue: string) =>
- *   void}} Bridge
+ *   void, allow_code: () => void}} Bridge
  * @typedef {(name: string, bytes: Uint8Array) => void} Learn  switch to the language of that file
  * @typedef {{bridge: Bridge, learn: Learn, modules: Modules, memory: () => {wasm: number, used: number}}} Started
  */
+
+/**
+ * What a sandbox adds to a start (web/foreign/inside.js): scripts that it cannot import, by name, and what it does with
+ * a Python that has started.
+ */
+export const added = {
+  scripts: /** @type {Record<string, unknown>} */ ({}),
+  started: (/** @type {Bridge} */ _) => {},
+};
 
 const SITE = "/lib/python3.14/site-packages";
 // A restored Python has imported what it needs: instead of the standard library it finds a zip file without entries.
@@ -140,6 +149,7 @@ function measure(py) {
 
 /** @param {Incoming} incoming @param {string} name */
 async function load(incoming, name) {
+  if (added.scripts[name]) return /** @type {any} */ (added.scripts[name]);
   try {
     return await import(incoming.url(name));
   } catch {

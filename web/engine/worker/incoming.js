@@ -62,9 +62,12 @@ export class Incoming {
 
   /** Return the compiled file: compiled now, or by an earlier worker. @param {string} name */
   async module(name) {
-    const module = this.#modules[name] ?? (await this.#fetched(name)).module;
-    if (!module) throw new Error(`${name} came without its module`);
-    return module;
+    const known = this.#modules[name] ?? (await this.#fetched(name)).module;
+    if (known) return known;
+    // A sandbox gets bytes only.
+    const made = await WebAssembly.compile(await this.bytes(name));
+    this.#modules = { ...this.#modules, [name]: made };
+    return made;
   }
 
   /** Report that nothing more is needed, so that there is time to store what was fetched. */

@@ -5,6 +5,7 @@
  */
 
 import * as board from "./board.js";
+import * as foreign from "./foreign.js";
 import * as learn from "./learn.js";
 import * as many from "./many.js";
 import * as page from "./page.js";
@@ -20,6 +21,7 @@ export const words = {
   ...set,
   ...settings,
   ...panels,
+  ...foreign,
   ...many,
   ...learn,
 };

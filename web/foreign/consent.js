@@ -1,0 +1,163 @@
+// @ts-check
+/** Shows the code that a puzzle brings, and asks before it runs; says beside the board what it is doing. */
+
+import { button, make } from "../base/dom.js";
+import { Dialog } from "../base/dialog.js";
+import { addSheet } from "../base/sheets.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { say } from "../words/say.js";
+import { Running } from "./running.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Code} Code
+ */
+
+/** @param {App} app @param {HTMLElement} box */
+export async function consentFor(app, box) {
+  await addSheet("foreign/foreign.css");
+  return new Consent(app, box);
+}
+
+/** Return a name that a file of Python can have and be imported by. @param {string} name */
+const fileName = (name) =>
+  `${name
+    .replace(/\.py$/, "")
+    .replaceAll(/\W+/g, "_")
+    .replace(/^(?=\d|$)/, "_")}.py`;
+
+export class Consent {
+  #app;
+  #box;
+  #running;
+  #sheet = new Dialog(say("foreign.title"));
+  #about = make("p");
+  #text = make("pre", { tabindex: "0", role: "region", "aria-label": say("foreign.code") });
+  #said = make("p", { class: "wrong", role: "alert" });
+  #state = make("p", { role: "status" });
+  #run;
+  #leave;
+  /** What follows when the code of the dialog runs. @type {() => Promise<string>} */
+  #open = async () => "";
+  /** The code in the dialog. @type {Code | null} */
+  #code = null;
+
+  /** @param {App} app @param {HTMLElement} box */
+  constructor(app, box) {
+    this.#app = app;
+    this.#box = box;
+    this.#running = new Running(app);
+    this.#running.onPhase = () => this.draw();
+    this.#run = button(say("foreign.run"), () => void this.#start(), { class: "main" });
+    this.#leave = button(say("foreign.leave"), () => this.#sheet.close());
+    this.#sheet.body.append(
+      this.#about,
+      make("p", {}, say("foreign.apart")),
+      this.#text,
+      make(
+        "div",
+        { class: "foot" },
+        this.#said,
+        this.#state,
+        make(
+          "p",
+          { class: "actions" },
+          button(say("foreign.save"), () => this.#save(), { class: "quiet" }),
+          this.#leave,
+          this.#run,
+        ),
+      ),
+    );
+    this.#sheet.onClose = () => {
+      // Whoever closes the dialog while the code starts does not want it any more.
+      if (this.#code && !this.#running.runs(this.#code)) this.#running.end();
+      this.#code = null;
+    };
+  }
+
+  /**
+   * Show the code, and offer to run it. @param {Code} code @param {() => Promise<string>} open
+   */
+  offer(code, open) {
+    const runs = this.#running.runs(code);
+    this.#code = code;
+    this.#open = open;
+    this.#about.textContent = say(runs ? "foreign.isRunning" : "foreign.holds", {
+      name: code.name,
+    });
+    this.#text.textContent = code.source;
+    this.#said.textContent = "";
+    this.#state.textContent = "";
+    this.#run.hidden = runs;
+    this.#run.disabled = false;
+    this.#leave.textContent = say(runs ? "page.close" : "foreign.leave");
+    this.#sheet.open();
+    this.#text.scrollTop = 0;
+  }
+
+  /** Save the code as a file of Python, which the command line and packages can take. */
+  #save() {
+    if (!this.#code) return;
+    const { name, source } = this.#code;
+    const href = URL.createObjectURL(new Blob([source], { type: "text/x-python" }));
+    make("a", { href, download: fileName(name) }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  }
+
+  async #start() {
+    const code = this.#code;
+    if (!code) return;
+    this.#run.disabled = true;
+    this.#said.textContent = "";
+    this.#state.textContent = say("foreign.starting");
+    const sentence = await this.#ran(code);
+    this.#state.textContent = "";
+    this.#run.disabled = false;
+    if (this.#code !== code) return;
+    this.#said.textContent = sentence;
+    if (!sentence) this.#sheet.close();
+  }
+
+  /** @param {Code} code @returns {Promise<string>} what is wrong; "" if all went well */
+  async #ran(code) {
+    try {
+      await this.#running.run(code);
+      return await this.#open();
+    } catch (error) {
+      if (error instanceof Stopped) return "";
+      if (!(error instanceof EngineError)) throw error;
+      return error.message;
+    } finally {
+      this.#running.opened();
+    }
+  }
+
+  /** Say beside the board what the code of its puzzle is doing. */
+  draw() {
+    const { code } = this.#app.board.puzzle;
+    this.#box.hidden = !code;
+    if (!code) return this.#box.replaceChildren();
+    const phase = this.#running.engineState(code);
+    const told = make("p", {}, say(`foreign.${phase}`, { name: code.name }));
+    const show = () => this.offer(code, () => this.#again(code));
+    this.#box.replaceChildren(
+      told,
+      make(
+        "p",
+        { class: "actions" },
+        button(say("foreign.show"), show, { class: "quiet" }),
+        phase === "stopped"
+          ? button(say("foreign.runAgain"), show, { class: "main" })
+          : button(say("foreign.stop"), () => this.#running.end(), { class: "quiet" }),
+      ),
+    );
+  }
+
+  /** The code of the open puzzle runs again. @param {Code} code */
+  async #again(code) {
+    const { puzzle } = this.#app.board;
+    await this.#running.engineOf(code, "open").request("open", () => ({ puzzle })).result;
+    this.#app.tell();
+    return "";
+  }
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * The only script of the sandbox's frame: it starts the worker with Python, and hands its texts on, as far as there is
+ * credit. Nothing of what it hands on is read here.
+ *
+ * In: {script, start} and a port, once; {request}; {ping: true}. Out: "hello", "pong", and the worker's texts. The first
+ * letter of such a text says what it is: s a state, p progress, a an answer.
+ */
+
+/** Longer texts stay here, in characters. */
+const LONGEST = 4_000_000;
+/** The number of states and of progress messages in a second. */
+const RATE = 10;
+
+/** @type {Worker | null} */
+let worker = null;
+/** Whether an answer is due. */
+let isAsked = false;
+/** The messages in this second, by their letters. @type {Record<string, number>} */
+let sent = {};
+
+/** @param {string} text */
+const tell = (text) => parent.postMessage(text, "*");
+
+/** @param {unknown} text */
+function hear(text) {
+  if (typeof text !== "string" || text.length > LONGEST) return;
+  const [kind = ""] = text;
+  if (kind === "a" ? !isAsked : (sent[kind] = (sent[kind] ?? 0) + 1) > RATE) return;
+  if (kind === "a") isAsked = false;
+  tell(text);
+}
+
+addEventListener("message", ({ source, data, ports }) => {
+  if (source !== parent) return;
+  if (data.ping) tell("pong");
+  else if (data.request) {
+    isAsked = true;
+    worker?.postMessage(data.request);
+  } else if (!worker) {
+    const script = new Blob([data.script], { type: "text/javascript" });
+    worker = new Worker(URL.createObjectURL(script));
+    worker.onmessage = (event) => hear(event.data);
+    worker.onerror = (event) =>
+      tell(`s${JSON.stringify({ state: "failed", what: "start", reason: event.message })}`);
+    worker.postMessage({ start: data.start, port: ports[0] }, ports.slice(0, 1));
+  }
+});
+setInterval(() => (sent = {}), 1000);
+tell("hello");
