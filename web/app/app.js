@@ -76,8 +76,8 @@ export class App {
    */
   #answer;
   fog = new Fog(this);
-  /** Runs the code of puzzles that bring some. @type {import("./foreign.js").Foreign} */
-  foreign = NOBODY;
+  /** @type {import("./foreign.js").Foreign} */
+  #foreign = NOBODY;
   #saving = new Debounced(() => this.save(), 300, 1000);
   complete = () => {};
   /** Resolves when the first view is complete and visible: everything outside it waits for this. */
@@ -132,12 +132,22 @@ export class App {
 
   /** The phase of Python: loading, ready, failed. */
   get phase() {
-    return (this.board.puzzle.code && this.foreign.phase) || this.#engine.phase;
+    return (this.board.puzzle.code && this.#foreign.phase) || this.#engine.phase;
   }
 
   /** The meaning of keys and pointers at the moment. @returns {Mode | null} */
   get mode() {
     return this.#mode;
+  }
+
+  /** Who runs the code of puzzles that bring some. */
+  get foreign() {
+    return this.#foreign;
+  }
+
+  /** @param {import("./foreign.js").Foreign} foreign runs such code from now on */
+  runWith(foreign) {
+    this.#foreign = foreign;
   }
 
   /** Load Python, or load it again. */
@@ -202,7 +212,7 @@ export class App {
     if (listen.will || listen.doing) this.#promised.add(promise);
     if (this.#promised.size) this.tell();
     const code = codeIn(this.board, payload);
-    const asked = (code ? this.foreign.engineOf(code, action) : this.#engine).request(
+    const asked = (code ? this.#foreign.engineOf(code, action) : this.#engine).request(
       action,
       typeof payload === "function" ? /** @type {() => unknown} */ (payload) : () => payload,
       {

@@ -29,7 +29,7 @@ export class Running {
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
-    app.foreign = this;
+    app.runWith(this);
     app.onChange(({ board }) => {
       if (!this.#isOpening && this.#code && !sameCode(board.puzzle.code, this.#code)) this.end();
     });
