@@ -51,9 +51,7 @@ export class Fog {
   /** Look for the solution whenever a puzzle with fog is played. */
   watch() {
     const app = this.#app;
-    app.onChange((state, before) => {
-      if (state.board !== before.board) void this.#look();
-    });
+    app.onChange(() => void this.#look());
     app.onMode(() => void this.#look());
   }
 
@@ -102,7 +100,9 @@ export class Fog {
       const answer = verdict === "unique" ? (solutions[0] ?? null) : null;
       this.#learn(puzzle, { verdict, answer });
     } catch (error) {
-      if (error instanceof EngineError) this.#learn(puzzle, { verdict: "none", answer: null });
+      if (error instanceof EngineError)
+        // A fault tells nothing about the puzzle.
+        this.#learn(puzzle, { verdict: error.isFault ? "limit" : "none", answer: null });
       // A more urgent request came first: the next change asks again.
       else if (error instanceof Stopped) this.#known.delete(puzzle);
       else throw error;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Fog } from "../../../web/app/fog.js";
+import { EngineError, Stopped } from "../../../web/engine/engine.js";
 import { label } from "../../../web/board/labels.js";
 import { fogged, openly, restsOnFog, veiled } from "../../../web/puzzle/fog.js";
 import { learn } from "../../../web/puzzle/looks.js";
@@ -171,8 +172,11 @@ test("a hint rests on the fog if it needs a given or a clue there", () => {
   assert.ok(!rests([Object.keys(answer)]));
 });
 
-/** A page that plays this puzzle, with an engine that gives this answer. @param {object} reply */
-function page(reply) {
+/**
+ * A page that plays this puzzle, with an engine that gives these answers, and the last one again and again.
+ * @param {...object} replies
+ */
+function page(...replies) {
   /** @type {((state: any, before: any) => void)[]} */
   const listeners = [];
   const app = /** @type {any} */ ({
@@ -192,7 +196,9 @@ function page(reply) {
     onChange: (/** @type {any} */ listener) => listeners.push(listener),
     onMode: (/** @type {any} */ listener) => listener(app.mode),
     async ask() {
+      const reply = replies[app.asked] ?? replies.at(-1);
       app.asked += 1;
+      if (reply instanceof Error) throw reply;
       return reply;
     },
   });
@@ -222,6 +228,26 @@ test("without exactly one solution the fog lifts, and the page says why", async 
   assert.deepEqual(fog.over(app.state), []);
   assert.equal(app.said.length, 1);
   assert.match(app.said[0].text, /exactly one solution/);
+});
+
+test("a search that was stopped begins again with the next change", async () => {
+  const app = page(new Stopped(), { verdict: "unique", solutions: [answer] });
+  const fog = new Fog(app);
+  fog.watch();
+  await new Promise((done) => setTimeout(done));
+  assert.equal(app.asked, 1);
+  app.show(entered({ [at(0, 1)]: 2 }));
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual([app.asked, fog.over(app.state).length], [2, 10]);
+});
+
+test("a fault of the engine does not count the solutions", async () => {
+  const app = page(new EngineError("It broke.", [], [], true));
+  const fog = new Fog(app);
+  fog.watch();
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(fog.over(app.state), []);
+  assert.match(app.said[0].text, /did not find it/);
 });
 
 test("candidates are filled in by what is seen, and given back on the whole board", () => {
