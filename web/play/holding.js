@@ -61,7 +61,14 @@ export function holdTyped(app, key, now) {
 }
 
 /**
- * Enter the held number into a cell, or remove it if the cell has it. A given number is held instead.
+ * Write a number by what the player can see. @param {App} app @param {S.State} state @param {number} mark
+ * @param {S.Pen} [pen]
+ */
+export const enter = (app, state, mark, pen) =>
+  N.write(state, mark, pen, app.fog.seen(state).board);
+
+/**
+ * Enter the held number into a cell, or remove it if the cell has it. A given number is held instead, if it is visible.
  * @param {App} app @param {Coord} cell @returns {boolean} whether the cell is one for numbers
  */
 export function enterHeld(app, cell) {
@@ -71,11 +78,13 @@ export function enterHeld(app, cell) {
   const given = board.givens[cell];
   if (given !== undefined) {
     app.show(state);
-    if (given !== held) hold(app, given);
+    const isSeen = cell in app.fog.seen(state).board.givens;
+    if (!isSeen) app.tell({ kind: "note", head: "", text: say("play.given") });
+    else if (given !== held) hold(app, given);
   } else if (pen === "number")
-    app.change(marks[cell] === held ? N.erase(state) : N.write(state, held));
+    app.change(marks[cell] === held ? N.erase(state) : enter(app, state, held));
   else if (cell in marks) app.show(state);
-  else app.change(N.write(state, held));
+  else app.change(enter(app, state, held));
   return true;
 }
 
@@ -83,6 +92,6 @@ export function enterHeld(app, cell) {
 export function enterSingle(app, cell) {
   const single = singleAt(app.state, cell);
   if (single === null || !isNumberPen(app)) return false;
-  app.change(N.write(S.select(app.state, cell), single, "number"));
+  app.change(enter(app, S.select(app.state, cell), single, "number"));
   return true;
 }

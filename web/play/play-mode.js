@@ -5,7 +5,15 @@ import { cellsAlong, cellUnder } from "../puzzle/trail.js";
 import { inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import { intent } from "../puzzle/input.js";
 import { joinsCells, LINE_REACH, nearestCell, pathOf, target } from "./aim.js";
-import { enterHeld, enterSingle, hold, holdTyped, isHolding, isNumberFirst } from "./holding.js";
+import {
+  enter,
+  enterHeld,
+  enterSingle,
+  hold,
+  holdTyped,
+  isHolding,
+  isNumberFirst,
+} from "./holding.js";
 import { heldDigit, nextPen, pencilled, PENS } from "./pens.js";
 import { hintFor } from "./shortcuts.js";
 import * as M from "../puzzle/marks.js";
@@ -55,7 +63,7 @@ function write(app, mark) {
   if (state.pen === "colour" && mark !== null && isGiven) return app.show(S.useInk(state, mark));
   if (isTinting(state)) return tintHeld(app, S.selected(state), mark);
   if (mark !== null && isNumberFirst(app)) return hold(app, mark);
-  return app.change(mark === null ? erase(state) : N.write(state, mark));
+  return app.change(mark === null ? erase(state) : enter(app, state, mark));
 }
 
 /** @param {App} app @param {Gesture} gesture */
@@ -327,7 +335,7 @@ function typed(app, key, now, pen) {
         head: "",
         text: say("play.given"),
       });
-    const next = N.type(state, key, now, pen);
+    const next = N.type(state, key, now, pen, app.fog.seen(state).board);
     if (next) return app.change(next);
   } else if (layer) {
     const crossed = key.toLowerCase() === "x" && layer.blank !== null;

@@ -35,9 +35,10 @@ export const holdsAll = (board) =>
  * Type one character at the cursor. Digits typed in quick succession make one number, if that number is possible here.
  * @param {State} state @param {string} key @param {number} now in milliseconds
  * @param {Pen} [pen] instead of the current one
+ * @param {Board} [board] the board as the player sees it
  * @returns {State | null} null: it is not possible here
  */
-export function type(state, key, now, pen = state.pen) {
+export function type(state, key, now, pen = state.pen, board = state.board) {
   const layer = layerOf(state.board, state.cursor);
   if (!layer || !isNumbers(layer)) return null;
   const { typing } = state;
@@ -49,10 +50,10 @@ export function type(state, key, now, pen = state.pen) {
     const mark = markOf(layer, text);
     const opens = layer.marks.some((m) => m.text.startsWith(text) && m.mark !== mark);
     if (mark === null && !opens) continue;
-    const next = mark === null ? base : write(base, mark, pen);
+    const next = mark === null ? base : write(base, mark, pen, board);
     return { ...next, typing: opens ? { text, at: now, base } : null };
   }
-  return key === "0" ? write(state, zeroOf(layer), pen) : null;
+  return key === "0" ? write(state, zeroOf(layer), pen, board) : null;
 }
 
 /** Return the mark 0 if it is one to enter, such as a shaded cell among numbers. @param {LayerOf} layer */
@@ -68,18 +69,19 @@ const taking = (state) =>
 /**
  * Write a number into every selected cell, with the current pen. null removes it, and so does a pencil mark that all of
  * them already have. If several cells are selected, pencil marks go only into those without a number.
- * @param {State} state @param {number | null} mark @param {Pen} [pen] @returns {State}
+ * @param {State} state @param {number | null} mark @param {Pen} [pen]
+ * @param {Board} [board] the board as the player sees it, whose clues an entry may use @returns {State}
  */
-export function write(state, mark, pen = state.pen) {
+export function write(state, mark, pen = state.pen, board = state.board) {
   const coords = taking(state);
   if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
   // The number keys keep their meaning while lines are drawn.
-  if (pen === "draw") return write(state, mark, "number");
+  if (pen === "draw") return write(state, mark, "number", board);
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
   if (pen === "number") {
     const marks = Object.fromEntries(coords.map((coord) => [coord, mark]));
-    return edit(state, { marks, ...withEntries(state, marks) });
+    return edit(state, { marks, ...withEntries({ ...state, board }, marks) });
   }
   const open = coords.length > 1 ? coords.filter((coord) => !(coord in state.marks)) : coords;
   const there = (/** @type {string} */ coord) => state[pen][coord] ?? [];

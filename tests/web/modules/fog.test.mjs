@@ -6,8 +6,10 @@ import { Fog } from "../../../web/app/fog.js";
 import { EngineError, Stopped } from "../../../web/engine/engine.js";
 import { label } from "../../../web/board/labels.js";
 import { fogged, openly, restsOnFog, veiled } from "../../../web/puzzle/fog.js";
+import { enter, enterHeld } from "../../../web/play/holding.js";
 import { learn } from "../../../web/puzzle/looks.js";
-import { open } from "../../../web/puzzle/state.js";
+import { type } from "../../../web/puzzle/numbers.js";
+import { hold, open, select } from "../../../web/puzzle/state.js";
 import { edit, redo, undo } from "../../../web/puzzle/steps.js";
 import { numbers } from "./boards.mjs";
 
@@ -263,4 +265,39 @@ test("candidates are filled in by what is seen, and given back on the whole boar
     fog.under(begun, (seen) => seen),
     begun,
   );
+});
+
+test("an entry removes no pencil mark by a cage or a given that is in the fog", () => {
+  const app = page({ verdict: "unique", solutions: [answer] });
+  const fog = (app.fog = new Fog(app));
+  const [one, other] = [at(2, 1), at(3, 2)];
+  const row = [0, 1, 2, 3].map((col) => at(2, col));
+  const column = [0, 1, 2, 3].map((down) => at(down, 1));
+  const cage = shape("border", [one, other], { style: "dashed", text: "5" });
+  const dark = numbers(4, 4, {
+    fog: [at(0, 0)],
+    givens: { [at(0, 1)]: 2 },
+    distinct: [row, column, [one, other]],
+    shapes: [cage],
+  });
+  const pencilled = edit(open(dark), { centre: { [other]: [1, 2], [at(2, 3)]: [1, 2] } });
+  const begin = select(pencilled, one);
+  for (const next of [
+    enter(app, begin, 2, "number"),
+    type(begin, "2", 0, "number", fog.seen(begin).board),
+  ])
+    assert.deepEqual(next?.centre, { [other]: [1, 2], [at(2, 3)]: [1] });
+  assert.equal(enter(app, begin, 2, "number").board, dark);
+});
+
+test("a tap on a given in the fog does not hold its number", () => {
+  const app = page({ verdict: "unique", solutions: [answer] });
+  app.fog = new Fog(app);
+  app.tell = (/** @type {any} */ message) => app.said.push(message);
+  app.state = hold(begun, 3);
+  enterHeld(app, at(3, 3));
+  assert.equal(app.state.held, 3);
+  assert.equal(app.said.length, 1);
+  enterHeld(app, at(0, 0));
+  assert.equal(app.state.held, 1);
 });
