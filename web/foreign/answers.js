@@ -67,7 +67,8 @@ function stepOn(size) {
   const told = object({ sentence, coords: coordsOn(size) });
   return object({
     kind: among(["step", "mistake", "clash", "trial"]),
-    ...{ name: text(80), where: sentence, why: text(4 * SENTENCE), what: sentence },
+    // A hint by cases is long: 4,800 letters on a board of 5×5.
+    ...{ name: text(80), where: sentence, why: text(20 * SENTENCE), what: sentence },
     // A link to our own manual: it would vouch for a step that only the code vouches for.
     technique: () => "",
     conclusions: list(
