@@ -15,6 +15,7 @@ from py_solver.batch.records import lines_in
 from py_solver.batch.tasks import Result, are_options, puzzle_in, record_in, result_of
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
+from py_solver.bridge.showing import clear_part
 from py_solver.formats import envelope, registry
 from py_solver.painting.draw import draw
 from py_solver.words.say import say
@@ -118,7 +119,7 @@ def _looks(result: Result, line: str) -> dict[str, Any]:
         return {}
     try:
         puzzle = registry.load(problem, genre if isinstance(genre, str) else None)
-        picture, text = draw(puzzle), envelope.to_json(puzzle)
+        picture, text = draw(clear_part(puzzle)), envelope.to_json(puzzle)
     except PuzzleError:
         return {}
     assert puzzle.genre is not None, "the envelope refuses a puzzle without a genre"

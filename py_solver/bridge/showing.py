@@ -61,18 +61,26 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, colours, fog} → its picture, an SVG; with `fog`, only clues without fog."""
     puzzle = payload.puzzle()
     if payload.field("fog", bool, False):
-        puzzle = _lit(puzzle)
+        puzzle = clear_part(puzzle)
     return {"svg": picture(puzzle, payload.marks(), payload.colours())}
 
 
-def _lit(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle without the clues that fog hides at first."""
+def clear_part(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle without the clues that fog hides at first, to be drawn.
+
+    It need not be a puzzle of its genre: the others may not make sense without them.
+    """
     genre = genre_of(puzzle)
     lit = genre.fog(puzzle) if genre else None
-    if lit is None:
+    if genre is None or lit is None:
         return puzzle
-    hidden = [one for one in puzzle.each_clue() if not set(lit).issuperset(puzzle.places_of(one))]
-    return replace(puzzle.without(hidden), decorations=())
+    clear, clues = set(lit), dict(puzzle.clues)
+    for kind in genre.clues:
+        value = clues[kind.key]
+        places = ((one, kind.coords_of(value, one)) for one in kind.each(value))
+        hidden = [one for one, there in places if not clear.issuperset(there)]
+        clues[kind.key] = kind.without(value, hidden, puzzle.size)
+    return replace(puzzle, clues=clues, decorations=())
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import py_solver as gw
@@ -47,3 +49,19 @@ def test_a_picture_with_fog_has_no_clue_that_is_not_lit() -> None:
     assert drawn != result("draw", enveloped(puzzle))["svg"]
     plain = enveloped(gw.sudoku(ROWS))
     assert result("draw", {**plain, "fog": True}) == result("draw", plain)
+
+
+def test_every_variant_has_a_picture_with_fog() -> None:
+    boards = Path(__file__).parents[1] / "genres" / "variants.json"
+    for told in json.loads(boards.read_text("utf-8")):
+        puzzle = gw.load(json.dumps(told)).with_clues("fog", True)
+        drawn = result("draw", {**enveloped(puzzle), "fog": True})["svg"]
+        assert drawn.startswith("<svg"), told["title"]
+
+
+def test_a_pack_shows_no_clue_that_fog_hides() -> None:
+    puzzle = foggy()
+    line = json.dumps({"problem": gw.dump(puzzle, "json")})
+    made = result("record", {"task": "grade", "line": line, "seconds": 60})
+    assert made["svg"] == result("draw", {**enveloped(puzzle), "fog": True})["svg"]
+    assert made["puzzle"] == enveloped(puzzle)["puzzle"]

@@ -111,7 +111,7 @@ export class PackView {
       if (!puzzle) continue;
       try {
         const { puzzle: envelope } = await app.ask("load", puzzle, { background: true });
-        const asked = { puzzle: envelope, marks: {}, colours: {} };
+        const asked = { puzzle: envelope, marks: {}, colours: {}, fog: true };
         const { svg } = await app.ask("draw", asked, { background: true });
         if (!sheet.isOpen || !this.box.isConnected) return;
         card.picture(svg);
