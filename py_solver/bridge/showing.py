@@ -102,40 +102,29 @@ def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
         drawn=payload.drawn(),
         tinted=payload.tinted(),
     )
+    solution, why = _only_solution(puzzle)
     genre = genre_of(puzzle)
     checked = contents
     if genre and genre.fog(puzzle) is not None:
-        checked = replace(contents, solution=_only_solution(puzzle))
+        checked = replace(contents, solution=solution)
     forms = [
         _written(checked if form.name in CHECKING else contents, form.name)
         for form in registry.all_formats()
     ]
-    return {"forms": [*forms, _to_solve(contents)]}
+    solved = Contents(puzzle, {}, {}, notes, rules, solution)
+    to_solve = {"text": None, "losses": [], "why": why} if why else _written(solved, "penpa")
+    return {"forms": [*forms, {**to_solve, "name": "penpa-solve"}]}
 
 
-def _only_solution(puzzle: Puzzle) -> MarkMap:
-    """Return the only solution; nothing if there is none, or none was found in time."""
+def _only_solution(puzzle: Puzzle) -> tuple[MarkMap, str]:
+    """Return the only solution, or nothing and why: there is none, or none was found in time."""
     try:
         outcome = solve(puzzle, budget=SOON)
-    except PuzzleError:
-        return {}
-    return outcome.solutions[0] if outcome.verdict is Verdict.UNIQUE else {}
-
-
-def _to_solve(contents: Contents) -> dict[str, Any]:
-    """Return Penpa's link for solvers, which contains the only solution."""
-    told: dict[str, Any] = {"name": "penpa-solve", "text": None, "losses": []}
-    try:
-        outcome = solve(contents.puzzle, budget=SOON)
     except PuzzleError as error:
-        return {**told, "why": error.sentence}
+        return {}, error.sentence
     if outcome.verdict is not Verdict.UNIQUE:
-        return {
-            **told,
-            "why": say("This needs the solution, and no unique solution has been found."),
-        }
-    solved = Contents(contents.puzzle, {}, {}, contents.notes, contents.rules, outcome.solutions[0])
-    return {**_written(solved, "penpa"), "name": "penpa-solve"}
+        return {}, say("This needs the solution, and no unique solution has been found.")
+    return outcome.solutions[0], ""
 
 
 def _written(contents: Contents, form: str) -> dict[str, Any]:
