@@ -74,7 +74,9 @@ export class Fog {
   under(state, change) {
     const seen = this.seen(state);
     const next = change(seen);
-    return next === seen ? state : { ...next, board: state.board, lit: state.lit };
+    if (next === seen) return state;
+    const lit = state.lit.filter((one) => next.lit.includes(one) || !seen.lit.includes(one));
+    return { ...next, board: state.board, full: state.full, lit };
   }
 
   /**

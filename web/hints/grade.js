@@ -189,7 +189,10 @@ export function grade(app, box, isGivenUp) {
     if (hardest && at !== null)
       parts.push(
         make("h3", {}, say("hint.hardestStep")),
-        make("p", {}, `${hardest.what} ${hardest.chain.length ? "" : hardest.why}`),
+        // Its words may name what the fog hides; the solve path warns first.
+        ...(app.fog.over(app.state).length
+          ? []
+          : [make("p", {}, `${hardest.what} ${hardest.chain.length ? "" : hardest.why}`)]),
         make(
           "div",
           { class: "actions" },

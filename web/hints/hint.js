@@ -220,7 +220,7 @@ export function hint(app, box) {
     learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
     shown = null;
     const undone = Shown.explain(app.state, null);
-    app.show(S.helped(taken(undone, done)));
+    app.show(S.helped(app.fog.under(undone, (seen) => taken(seen, done))));
     void ask();
   }
 

@@ -265,6 +265,13 @@ test("candidates are filled in by what is seen, and given back on the whole boar
     fog.under(begun, (seen) => seen),
     begun,
   );
+  const told = (/** @type {string} */ coord) => ({ rule: "", sentence: "", coords: [coord] });
+  const [mine, other, dark] = [told(at(0, 1)), told(at(0, 0)), told(at(3, 3))];
+  const full = [{ coords: [at(3, 3)], size: 1, word: "", style: "" }];
+  const lit = { ...begun, lit: [mine, other, dark], full };
+  const after = fog.under(lit, (seen) => edit(seen, { marks: { [at(0, 1)]: 2 } }));
+  assert.deepEqual(after.lit, [other, dark]);
+  assert.equal(after.full, full);
 });
 
 test("an entry removes no pencil mark by a cage or a given that is in the fog", () => {
