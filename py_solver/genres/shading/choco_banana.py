@@ -8,6 +8,7 @@ from py_solver.board import All, Coord, Set
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.logic import Statements, each, must
+from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
@@ -16,7 +17,7 @@ from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import DegreeIn, NoRectangles, ReachedSize
+from py_solver.rules import DegreeIn, NoRectangles, Pin, ReachedSize
 from py_solver.words.say import later, say
 
 TOLD_OF_ONE = 6
@@ -27,11 +28,20 @@ TOLD = {
     UNSHADED: later("if the {n} in {place} is unshaded, its group must have {cells}"),
 }
 
+ALWAYS_RECTANGLES = (1, 2)
+SMALL = later("a group of {n} is always a rectangle, so the {n} in {place} must be shaded")
+UNFIT = later("no rectangle of {n} fits the board, so the {n} in {place} must not be shaded")
+DIFFER = later(
+    "the different numbers in {place} and {other} are in different groups, so exactly one of these "
+    "cells must be shaded"
+)
+
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Shaded groups are rectangles, the others are not; numbers say how large their group is."""
     for place, source, number in numbered(puzzle, "number"):
         cells = counted(number, "cell")
+        yield from only(puzzle, place, source, number)
         for mark, told in TOLD.items():
             rule = ReachedSize(mark, number, absent=True)
             about = say(told, n=number, place=place.words, cells=cells)
@@ -39,6 +49,30 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "shaded cells must form rectangles, so {where} must not have exactly 3 shaded cells"
     yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
     yield must(All(), NoRectangles(UNSHADED))
+    yield from between_groups(puzzle)
+
+
+def only(puzzle: Puzzle, place: Coord, source: Source, number: int) -> Statements:
+    """Say which mark a number has if its group can or cannot be a rectangle."""
+    rows, cols = puzzle.size
+    if number in ALWAYS_RECTANGLES:
+        about = say(SMALL, n=number, place=place.words)
+        yield must(Set((place,)), Pin(SHADED), source=source, about=about, implied=True)
+    elif not any(number % high == 0 and number // high <= cols for high in range(1, rows + 1)):
+        about = say(UNFIT, n=number, place=place.words)
+        yield must(Set((place,)), Pin(UNSHADED), source=source, about=about, implied=True)
+
+
+def between_groups(puzzle: Puzzle) -> Statements:
+    """Say that different numbers side by side are in different groups, so they differ in colour."""
+    known = {place: (source, number) for place, source, number in numbered(puzzle, "number")}
+    for place, (source, number) in known.items():
+        for near in (place._replace(row=place.row + 1), place._replace(col=place.col + 1)):
+            beyond, other = known.get(near, (source, number))
+            if other != number:
+                about = say(DIFFER, place=place.words, other=near.words)
+                pair, sources = Set((place, near)), (source, beyond)
+                yield must(pair, DegreeIn(SHADED, (1,)), source=sources, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
@@ -60,6 +94,7 @@ CHOCO_BANANA = Genre(
     "must be a rectangle or a square, and no group of unshaded cells may be one. A number says how "
     "many cells its group has, shaded or not. A group can contain several numbers, or none.",
     source="https://puzz.link/rules.html?cbanana",
+    size=(6, 6),
     largest=(25, 25),
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: rows * cols, any_token="?"),),
@@ -71,6 +106,7 @@ CHOCO_BANANA = Genre(
     making=Making(
         clued(derive),
         thins="number",
+        usual=lambda rows, cols: rows * cols // 3,
         symmetries=(NONE, ROTATIONAL),
         options=(Option("shaded", 0.5, 0.3, 0.6, "Share of cells shaded (approximate)."),),
     ),
