@@ -7,8 +7,12 @@
  * letter of such a text says what it is: s a state, p progress, a an answer.
  */
 
-/** Longer texts stay here, in characters. */
-const LONGEST = 4_000_000;
+/** Which texts may leave, by their letters, and the longest of them, in characters. @type {Map<string, number>} */
+const LONGEST = new Map([
+  ["s", 20_000],
+  ["p", 20_000],
+  ["a", 4_000_000],
+]);
 /** The number of states and of progress messages in a second. */
 const RATE = 10;
 
@@ -24,8 +28,9 @@ const tell = (text) => parent.postMessage(text, "*");
 
 /** @param {unknown} text */
 function hear(text) {
-  if (typeof text !== "string" || text.length > LONGEST) return;
+  if (typeof text !== "string") return;
   const [kind = ""] = text;
+  if (text.length > (LONGEST.get(kind) ?? -1)) return;
   if (kind === "a" ? !isAsked : (sent[kind] = (sent[kind] ?? 0) + 1) > RATE) return;
   if (kind === "a") isAsked = false;
   tell(text);

@@ -7,7 +7,7 @@ declare module "node:test" {
 
 declare module "node:assert/strict" {
   const assert: {
-    equal(found: unknown, wanted: unknown): void;
+    equal(found: unknown, wanted: unknown, message?: string): void;
     deepEqual(found: unknown, wanted: unknown, message?: string): void;
     notEqual(found: unknown, other: unknown): void;
     ok(found: unknown, message?: string): asserts found;
