@@ -6,6 +6,7 @@ import { Dialog } from "../base/dialog.js";
 import { addSheet } from "../base/sheets.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { say } from "../words/say.js";
+import { plainly } from "./forms.js";
 import { Running } from "./running.js";
 
 /**
@@ -25,6 +26,20 @@ const fileName = (name) =>
     .replace(/\.py$/, "")
     .replaceAll(/\W+/g, "_")
     .replace(/^(?=\d|$)/, "_")}.py`;
+
+/**
+ * Return what is wrong, as the engine may say; "" if all went well, or was stopped.
+ * @param {() => Promise<string>} act
+ */
+async function wrongIn(act) {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Stopped) return "";
+    if (!(error instanceof EngineError)) throw error;
+    return error.message;
+  }
+}
 
 export class Consent {
   #app;
@@ -69,23 +84,35 @@ export class Consent {
       ),
     );
     this.#sheet.onClose = () => {
-      // Whoever closes the dialog while the code starts does not want it any more.
-      if (this.#code && !this.#running.runs(this.#code)) this.#running.end();
+      // Whoever closes the dialog while its code starts does not want it any more. Other code goes on.
+      if (this.#run.disabled) this.#running.end();
       this.#code = null;
     };
   }
 
   /**
+   * Open a puzzle that brings code: at once if this code is running, or else when the player runs it.
+   * @param {Code} code @param {() => Promise<string>} open
+   */
+  async offer(code, open) {
+    if (!this.#running.runs(code)) return this.#show(code, open);
+    const sentence = await wrongIn(open);
+    if (!sentence) return;
+    this.#show(code, open);
+    this.#said.textContent = sentence;
+  }
+
+  /**
    * Show the code, and offer to run it. @param {Code} code @param {() => Promise<string>} open
    */
-  offer(code, open) {
+  #show(code, open) {
     const runs = this.#running.runs(code);
     this.#code = code;
     this.#open = open;
     this.#about.textContent = say(runs ? "foreign.isRunning" : "foreign.holds", {
-      name: code.name,
+      name: plainly(code.name),
     });
-    this.#text.textContent = code.source;
+    this.#text.textContent = plainly(code.source);
     this.#said.textContent = "";
     this.#state.textContent = "";
     this.#run.hidden = runs;
@@ -121,12 +148,10 @@ export class Consent {
   /** @param {Code} code @returns {Promise<string>} what is wrong; "" if all went well */
   async #ran(code) {
     try {
-      await this.#running.run(code);
-      return await this.#open();
-    } catch (error) {
-      if (error instanceof Stopped) return "";
-      if (!(error instanceof EngineError)) throw error;
-      return error.message;
+      return await wrongIn(async () => {
+        await this.#running.run(code);
+        return this.#open();
+      });
     } finally {
       this.#running.opened();
     }
@@ -138,8 +163,8 @@ export class Consent {
     this.#box.hidden = !code;
     if (!code) return this.#box.replaceChildren();
     const phase = this.#running.engineState(code);
-    const told = make("p", {}, say(`foreign.${phase}`, { name: code.name }));
-    const show = () => this.offer(code, () => this.#again(code));
+    const told = make("p", {}, say(`foreign.${phase}`, { name: plainly(code.name) }));
+    const show = () => this.#show(code, () => this.#again(code));
     this.#box.replaceChildren(
       told,
       make(

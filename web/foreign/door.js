@@ -13,13 +13,16 @@ import { optional } from "../app/optional.js";
 export function door(app, box) {
   /** @type {Consent | null} */
   let consent = null;
+  /** One for all who ask: a second one would run code of its own. @type {Promise<Consent | null> | null} */
+  let loading = null;
 
   async function load() {
-    const part = await optional(app, async () => {
+    loading ??= optional(app, async () => {
       const { consentFor } = await import("./consent.js");
-      return consentFor;
+      return consentFor(app, box);
     });
-    consent ??= part ? await part(app, box) : null;
+    consent = await loading;
+    if (!consent) loading = null;
     return consent;
   }
 

@@ -12,6 +12,15 @@ export class Refused extends Error {}
 /** Characters that no sentence needs, and that change how the text around them reads. */
 const ODD = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\u2028\u2029\ufeff]/u;
 
+/** All characters that cannot be seen, or that turn others around. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** Return a text with their codes instead: code then reads as it runs. @param {string} said */
+export const plainly = (said) =>
+  said
+    .replaceAll("\r\n", "\n")
+    .replaceAll(UNSEEN, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`);
+
 /** @param {string} [why] @returns {never} */
 export function refuse(why = "") {
   throw new Refused(why);

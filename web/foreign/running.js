@@ -52,7 +52,7 @@ export class Running {
   }
 
   /**
-   * Run the code, instead of any other. Rejects with EngineError, which has the line that is wrong if the code says so.
+   * Run the code, instead of any other. Rejects with EngineError, whose sentence names the line that is wrong if it can.
    * @param {Code} code
    */
   async run(code) {

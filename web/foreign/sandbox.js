@@ -11,7 +11,7 @@ import { fetchBeside, workersOf } from "../engine/site.js";
 import { fetcherFor } from "../engine/workers.js";
 import { say } from "../words/say.js";
 import { LONGEST, answerFrom } from "./answers.js";
-import { Refused } from "./forms.js";
+import { Refused, plainly } from "./forms.js";
 import { joined } from "./script.js";
 
 /**
@@ -181,7 +181,7 @@ export class Sandbox {
       return;
     }
     // Once foreign code runs, it may say what it likes; only its end counts.
-    const reason = String(told?.reason ?? "").slice(0, REASON);
+    const reason = plainly(String(told?.reason ?? "")).slice(0, REASON);
     if (told?.state === "failed")
       this.#fail(
         say(told.what === "run" || this.#isReady ? "foreign.broke" : "engine.notStarted", {

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.genres import forget_others
 from tests.tiers import usually
-from tests.web.drive import PYTHON, cell, demo, paste, press, status, wait_for_python
+from tests.web.drive import PYTHON, bring_demo, cell, paste, press, status, wait_for_python
 from tests.web.foreign.coded import SOURCE, bring, coded, run, sheet, strip
 from tests.web.panels import sheet as dialog
 from tests.web.play.test_hostile import link
@@ -57,6 +57,27 @@ def test_code_that_is_not_wanted_does_not_run(started: Page) -> None:
     expect(cell(started, 0, 0)).to_have_text("6")
     expect(started.locator("iframe")).to_have_count(0)
     expect(strip(started)).to_be_hidden()
+
+
+@usually(0)
+def test_code_that_is_not_wanted_leaves_other_code_running(started: Page) -> None:
+    run(started)
+    bring(started, SOURCE + "# Other code.\n")
+    sheet(started).get_by_role("button", name="Don't run").click()
+    expect(sheet(started)).to_be_hidden()
+    expect(started.locator("iframe")).to_have_count(1)
+    press(started, "Solve")
+    expect(status(started)).to_contain_text("The solution is unique.")
+
+
+@usually(0)
+def test_another_puzzle_of_the_code_that_runs_opens_at_once(started: Page) -> None:
+    run(started)
+    paste(started, coded(clues={"number": {"cells/0/3": 2}}))
+    expect(cell(started, 1, 1)).to_have_text("")
+    expect(cell(started, 0, 3)).to_have_text("2")
+    expect(sheet(started)).to_be_hidden()
+    expect(started.locator("iframe")).to_have_count(1)
 
 
 def test_it_ends_with_its_puzzle(started: Page) -> None:
@@ -140,7 +161,7 @@ def test_its_puzzle_is_shared_with_the_code(started: Page) -> None:
         shared = box.get_by_label("Link", exact=True)
         expect(shared).not_to_have_value("")
         address = shared.input_value()
-    demo(started)
+    bring_demo(started)
     paste(started, address)
     expect(sheet(started)).to_be_visible()
     assert sheet(started).get_by_role("region", name="Code").text_content() == SOURCE
