@@ -9,9 +9,9 @@ import {
   MOST,
   SENTENCE,
   boardFrom,
-  code,
   coordOn,
   coordsOn,
+  genreId,
   mark,
   placed,
   sentence,
@@ -171,7 +171,7 @@ const MAKING = {
   generate: (trust) =>
     object({ board: (value) => boardFrom(value, trust), seed: whole(0, 2 ** 53) }),
   load: (trust) => (value) => boardFrom(value, trust),
-  own: () => object({ genre: text(40, /^[a-z][a-z0-9_]*$/), name: text(80) }),
+  own: () => object({ genre: genreId, name: text(80) }),
 };
 
 /** Return whether foreign code may be asked this. @param {string} action */
@@ -218,6 +218,3 @@ function parsed(message) {
     return refuse("JSON");
   }
 }
-
-/** Return the code in an envelope, if it has any; refuse what is none. @param {unknown} value */
-export const codeFrom = (value) => /** @type {import("./foreign.js").Code} */ (code(value));

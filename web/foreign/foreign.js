@@ -21,6 +21,7 @@ import {
   text,
   whole,
 } from "./forms.js";
+import { attribute } from "./picture.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -29,7 +30,7 @@ import {
  * @typedef {import("../engine/types.js").Looks} Looks
  * @typedef {import("./forms.js").Form<any>} Form
  * @typedef {{rows: number, cols: number}} Size
- * @typedef {{name: string, source: string}} Code  the source of a puzzle type, and the name of its file
+ * @typedef {import("../engine/types.js").Code} Code
  * @typedef {{looks: Looks, code: Code, ours: ReadonlySet<string>}} Trust  what the page itself knows: how things can
  *   look; the code that runs; the ids of its own puzzle types, which no code may take
  */
@@ -46,13 +47,18 @@ const SIGNS = 64;
 const LAYERS = /** @type {const} */ (["cells", "edges_h", "edges_v", "corners"]);
 const SITES = [...LAYERS, "top", "bottom", "left", "right"];
 
+/** What an author draws without a rule, and the parts of all that, level by level. */
+const DECORATIONS = 1000;
+const PARTS = 20_000;
+const LEVELS = ["ground", "under", "middle", "over"];
+
 /** Lengths of texts, in characters. */
 const NAME = 80;
 const LABEL = 200;
 export const SENTENCE = 1000;
 const RULES = 4000;
+const PATH = 40_000;
 const BANK = 4000;
-const SOURCE = 200_000;
 
 const COORD =
   /^(?:cells|edges_[hv]|corners|top|bottom|left|right)\/(?:0|[1-9]\d?\d?)\/(?:0|[1-9]\d?\d?)$/;
@@ -86,6 +92,8 @@ const DRAWN = ["none", "number", "shaded", "line", "bridge"];
 export const sentence = text(SENTENCE);
 const name = text(NAME);
 const word = text(40, /^[\w ]*$/);
+/** The id of a puzzle type: not a field that every object has. */
+export const genreId = text(40, /^(?!constructor$)[a-z][a-z0-9_]*$/);
 
 /** A place on a board of this size, or beside it. @param {Size} size @returns {import("./forms.js").Form<Coord>} */
 export const coordOn = (size) => (value) => {
@@ -222,20 +230,17 @@ function envelopeOn({ rows, cols }, code) {
       ...{
         format: among(["gridwright"]),
         version: among([1]),
-        genre: text(40, /^[a-z][a-z0-9_]*$/),
+        genre: genreId,
       },
       ...{ rows: among([rows]), cols: among([cols]), clues: record(name, json(8, BANK), 200) },
       code: object({ name: among([code.name]), source: among([code.source]) }),
     },
-    { title: sentence, author: sentence, message: text(RULES) },
+    {
+      ...{ title: sentence, author: sentence, message: text(RULES) },
+      decorations: list(json(3, LABEL), DECORATIONS),
+    },
   );
 }
-
-/** @type {Form} */
-export const code = object({ name, source: (value) => (isSource(value) ? value : refuse()) });
-
-/** Code may contain any character. @param {unknown} value */
-const isSource = (value) => typeof value === "string" && value.length <= SOURCE;
 
 /** A note about how a puzzle was read. @param {Size} size */
 const noteOn = (size) =>
@@ -260,6 +265,17 @@ const broughtWith = (size) => ({
 const side = whole(1, SIDE);
 const sides = object({ rows: side, cols: side });
 
+const margins = object(Object.fromEntries(SITES.slice(4).map((one) => [one, whole(0, SIDE)])));
+const attributes = record(name, text(PATH), 20);
+
+/** A part of a decoration: its element, which only draws, as web/board/decorations.js makes it. @type {Form} */
+const drawnPart = (value) => {
+  const [tag, given, said] = Array.isArray(value) && value.length === 3 ? value : refuse("part");
+  const found = attributes(given);
+  for (const [key, one] of Object.entries(found)) attribute(key, one);
+  return [among(["path", "rect", "ellipse", "text"])(tag), found, text(LABEL)(said)];
+};
+
 /**
  * Return the board that this is; refuse anything else. @param {unknown} value @param {Trust} trust @returns {Board}
  */
@@ -277,7 +293,7 @@ export function boardFrom(value, { looks, code: running, ours }) {
       givens: placed(size, mark),
       distinct: list(coords, SHAPES),
       kinds: list(kindOn(size, looks), 200),
-      margins: object(Object.fromEntries(SITES.slice(4).map((one) => [one, whole(0, SIDE)]))),
+      margins,
       sizes: object({
         usual: pair(side, side),
         largest: pair(whole(1, 1e4), whole(1, 1e4)),
@@ -287,6 +303,10 @@ export function boardFrom(value, { looks, code: running, ours }) {
     {
       ...{ language: text(35, /^[\w-]*$/), short_cells: flag, fives: flag, rectangles: flag },
       ...{ each: orNull(whole(0, 1e4)), turns: placed(size, list(coords, 64)) },
+      ...{
+        decorations: record(among(LEVELS), list(drawnPart, PARTS), LEVELS.length),
+        room: margins,
+      },
       ...broughtWith(size),
     },
   );

@@ -17,7 +17,8 @@ const ATTRIBUTES = new Set([
   ...["text-anchor", "x", "y", "dx", "dy", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2"],
   ...["d", "points", "transform", "fill", "fill-opacity", "fill-rule", "opacity", "stroke"],
   ...["stroke-width", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin"],
-  ...["stroke-opacity", "dominant-baseline", "font-style"],
+  ...["stroke-opacity", "dominant-baseline", "font-style", "paint-order"],
+  "data-decorations",
 ]);
 /** One tag, or the text up to the next. */
 const PIECE = /<(\/?)([a-z]+)((?: [A-Za-z0-9-]+="[^"<>]*")*)(\/?)>|[^<>]+/gy;
@@ -42,11 +43,15 @@ export function pictureFrom(value) {
       if (open.pop() !== tag) refuse(tag);
       continue;
     }
-    for (const [, name = "", said = ""] of attributes.matchAll(ATTRIBUTE))
-      if (!ATTRIBUTES.has(name) || !isPlain(name, said)) refuse(name);
+    for (const [, name = "", said = ""] of attributes.matchAll(ATTRIBUTE)) attribute(name, said);
     if (!empty) open.push(tag);
   }
   return at === svg.length && !open.length ? svg : refuse("svg");
+}
+
+/** Refuse an attribute that does more than draw. @param {string} name @param {string} said */
+export function attribute(name, said) {
+  if (!ATTRIBUTES.has(name) || !isPlain(name, said)) refuse(name);
 }
 
 /** Return whether a value names nothing outside the picture. @param {string} name @param {string} said */

@@ -93,6 +93,24 @@ def test_all_constraints_of_sudoku_pass_unchanged(tmp_path: Path) -> None:
     assert refused(lines, tmp_path / "answers") == ""
 
 
+def test_decorations_pass_unchanged(tmp_path: Path) -> None:
+    drawn = [
+        {"sort": "box", "at": [2, 3], "width": 2, "height": 1, "form": "pill", "fill": "#ffee8880"},
+        {"sort": "line", "points": [[0.5, 0.5], [9.5, 2]], "colour": "#aa3377", "dashes": [1, 2]},
+        {"sort": "frame", "cells": [[1, 1]], "colour": "#112233", "text": "3", "ink": "#112233"},
+        {
+            **{"sort": "box", "at": [-1, 4], "text": "A & b", "ink": "#000000", "size": 0.5},
+            **{"halo": "#ffffff", "angle": 30, "level": "over"},
+        },
+    ]
+    sudoku = all_genres()["sudoku"]
+    puzzle = {**envelope.to_json(load(sudoku.example, sudoku.id)), "decorations": drawn}
+    opened = told("open", puzzle=puzzle)
+    assert len(opened["result"]["puzzle"]["decorations"]) == len(drawn)
+    lines = (opened, told("draw", puzzle=puzzle, marks={}))
+    assert refused(iter(lines), tmp_path / "answers") == ""
+
+
 @pytest.mark.parametrize("word", Look.STYLES)
 def test_every_style_of_a_drawn_word_passes(word: str, tmp_path: Path) -> None:
     shape = {"word": word, "text": "", "coords": ["cells/0/0"]}

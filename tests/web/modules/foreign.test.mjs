@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answerFrom, isAskable, resultFrom } from "../../../web/foreign/answers.js";
-import { Refused, json, object, text, whole } from "../../../web/foreign/forms.js";
+import { Refused, json, object, plainly, text, whole } from "../../../web/foreign/forms.js";
 import { boardFrom } from "../../../web/foreign/foreign.js";
 import { pictureFrom } from "../../../web/foreign/picture.js";
 import { numbers } from "./boards.mjs";
@@ -106,6 +106,8 @@ const LIES = /** @type {Record<string, (board: any) => unknown>} */ ({
   "a sort of clue that is none": (board) => (board.kinds = [{ key: "a", sort: "hasOwnProperty" }]),
   "kinds that are a text": (board) => (board.kinds = "kinds"),
   "one of our own puzzle types": (board) => (board.genre = board.puzzle.genre = "sudoku"),
+  "a puzzle type with the name of a field": (board) =>
+    (board.genre = board.puzzle.genre = "constructor"),
   "another genre outside": (board) => (board.genre = "sudoku"),
   "other code": (board) => (board.puzzle.code = { name: "own.py", source: "other" }),
   "no code, as if it were ours": (board) => Reflect.deleteProperty(board.puzzle, "code"),
@@ -117,6 +119,13 @@ const LIES = /** @type {Record<string, (board: any) => unknown>} */ ({
   },
   "a note of no sort": (board) =>
     (board.brought = { notes: [{ sort: "x", sentence: "", coords: [] }], whole: true, rules: "" }),
+  "a decoration that is a script": (board) =>
+    (board.decorations = { over: [["script", {}, "alert(1)"]] }),
+  "a decoration that does something": (board) =>
+    (board.decorations = { over: [["path", { onclick: "alert(1)" }, ""]] }),
+  "a decoration that names an address": (board) =>
+    (board.decorations = { over: [["path", { fill: "url(https://example.org)" }, ""]] }),
+  "decorations of no level": (board) => (board.decorations = { constructor: [] }),
   "a format of others": (board) => (board.form = "sudokupad"),
 });
 
@@ -191,6 +200,11 @@ test("answers that no engine gives are refused", () => {
   refused(() =>
     answerFrom(" ".repeat(4_000_001), { action: "solve", payload: { puzzle } }, 7, trust),
   );
+});
+
+test("what cannot be seen in code is written out", () => {
+  assert.equal(plainly("a = 1\r\n\tb“é”"), "a = 1\n\tb“é”");
+  assert.equal(plainly("a\u202eb\u200bc\u0000\u{e0041}"), "a\\u{202e}b\\u{200b}c\\u{0}\\u{e0041}");
 });
 
 test("errors are sentences, without the details that are for us", () => {
