@@ -27,6 +27,8 @@ LONGEST = 2_000_000
 """Characters of anything unpacked."""
 DEEPEST = 40
 """Brackets within brackets in JSON."""
+MOST_DIGITS = 300
+"""Digits of an integer in JSON: with more, it could not become a float."""
 
 DAMAGED = later("The link is damaged, or was not copied whole: it cannot be unpacked.")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -95,9 +97,21 @@ def read_json(text: str, what: str = later("This JSON")) -> Any:
     """Parse JSON from an untrusted source. A remark tells keys that an object has twice."""
     _refuse_depth(text)
     try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=object_of)
+        return json.loads(
+            text,
+            parse_constant=_refuse_constant,
+            parse_int=integer_of,
+            object_pairs_hook=object_of,
+        )
     except (ValueError, RecursionError):
         raise FormatError(say("{what} is incomplete or damaged.", what=say(what))) from None
+
+
+def integer_of(digits: str) -> int:
+    """Return an integer of JSON. Raises ValueError for one that is no float."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(digits[:MOST_DIGITS])
+    return int(digits)
 
 
 def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
-from math import isfinite
 from typing import Any, Final, Literal, get_args
 
 from py_solver.board.errors import FormatError
@@ -238,7 +237,7 @@ def _size(value: Any) -> float:
 
 def _number(value: Any, most: float) -> float:
     usable = isinstance(value, int | float) and not isinstance(value, bool)
-    if not usable or not isfinite(value) or abs(value) > most:
+    if not usable or not abs(value) <= most:
         raise _wrong("number")
     # Adding zero turns a negative zero into a zero.
     return round(float(value), DIGITS) + 0.0

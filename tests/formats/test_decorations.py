@@ -258,3 +258,30 @@ def test_a_colour_of_the_setters_own_is_kept() -> None:
     assert cell.fill == "#abcdef"
     assert (filled.fill, filled.border) == ("#0000ff80", "#0000ff80")
     assert (empty.fill, empty.border) == ("", "#ff0000")
+
+
+@pytest.mark.parametrize("digits", [400, 5000])
+def test_integers_without_end_are_damage(digits: int) -> None:
+    number = "9" * digits
+    cells: list[list[Thing]] = [[{} for _ in range(9)] for _ in range(9)]
+    texts = (
+        {"size": 9, "grid": cells, "circle": [{"cells": ["R1C1"], "width": "LONG"}]},
+        {"cellSize": 64, "cells": cells, "lines": [{"wayPoints": [[1, 1], [2, "LONG"]]}]},
+        {
+            **{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 9, "cols": 9},
+            "decorations": [{"sort": "box", "at": ["LONG", 1]}],
+        },
+    )
+    for told in texts:
+        with pytest.raises(FormatError, match="damaged"):
+            read(json.dumps(told).replace('"LONG"', number))
+    with pytest.raises(FormatError, match="number"):
+        from_json({"sort": "box", "at": [int("9" * 400), 1]})
+
+
+def test_a_colour_of_many_digits_is_none() -> None:
+    told = {
+        "size": 9,
+        "grid": [[{"c": "1" * 5000} if r == c else {} for r in range(9)] for c in range(9)],
+    }
+    assert not read(json.dumps(told)).puzzle.decorations

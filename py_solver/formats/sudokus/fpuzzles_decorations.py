@@ -61,8 +61,8 @@ def colour_of(at: Rc, value: Thing) -> Box | None:
     """Return the colour that the author gave to a cell, the first one if there are several."""
     several = value.get("cArray")
     told = value.get("c") or (several[0] if isinstance(several, list) and several else None)
-    number = int(told) if isinstance(told, int) or (str(told).isdecimal() and told) else -1
-    colour = COLOURS[number] if 0 <= number < len(COLOURS) else paint(told)
+    numbered = {str(number): colour for number, colour in enumerate(COLOURS)}
+    colour = numbered.get(str(told)) or paint(told)
     return Box((at[0] + 0.5, at[1] + 0.5), 1, 1, fill=colour) if colour else None
 
 
