@@ -7,13 +7,16 @@ of its size. Everything that a cache may hold passes through here first.
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from numbers import Integral, Real
 from typing import Any
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
+
+Cells = Iterable[tuple[int, int] | Coord]
+"""Cells, in order: each a row and a column from 0, or a Coord."""
 
 READ = "Read one from a text with `load`."
 """The advice for who passes the text of a puzzle."""
@@ -28,6 +31,21 @@ def whole(value: Any, what: str) -> int:
         return int(operator.index(value))
     except TypeError:
         raise TypeError(f"{what} must be an integer, not {value!r}.") from None
+
+
+def cells_of(cells: Cells) -> tuple[Coord, ...]:
+    """Return the cells as coords. Raises TypeError for anything else."""
+    if isinstance(cells, str | bytes) or not isinstance(cells, Iterable):
+        raise TypeError(f"Cells must be a list of (row, column), not {cells!r}.")
+    found = []
+    for one in cells:
+        if isinstance(one, Coord):
+            found.append(one)
+        elif isinstance(one, tuple | list) and len(one) == 2:
+            found.append(cell(whole(one[0], "A row"), whole(one[1], "A column")))
+        else:
+            raise TypeError(f"Cells must be a list of (row, column), not {cells!r}.")
+    return tuple(found)
 
 
 def whole_marks(marks: Mapping[Coord, int] | None) -> dict[Coord, int]:

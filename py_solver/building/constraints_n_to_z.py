@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from py_solver.building.drawn import Board, Cells
+from py_solver.board.whole import Cells
+from py_solver.building.drawn import Board
 
 
 class ConstraintsNToZ(Board):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
-from py_solver.board import Coord, cell
-from py_solver.board.whole import whole
+from py_solver.board.whole import Cells, cells_of, whole
 from py_solver.genres import bare_reading
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing
-
-Cells = Iterable[tuple[int, int] | Coord]
-"""Cells, in order: each a row and a column from 0, or a Coord."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -46,18 +42,3 @@ class Board(Puzzle):
 
     def _add(self, kind: str, drawing: Drawing) -> Self:
         return self._set(kind, (*self.clues[kind], drawing))
-
-
-def cells_of(cells: Cells) -> tuple[Coord, ...]:
-    """Return the cells as coords. Raises TypeError for anything else."""
-    if isinstance(cells, str | bytes) or not isinstance(cells, Iterable):
-        raise TypeError(f"Cells must be a list of (row, column), not {cells!r}.")
-    found = []
-    for one in cells:
-        if isinstance(one, Coord):
-            found.append(one)
-        elif isinstance(one, tuple | list) and len(one) == 2:
-            found.append(cell(whole(one[0], "A row"), whole(one[1], "A column")))
-        else:
-            raise TypeError(f"Cells must be a list of (row, column), not {cells!r}.")
-    return tuple(found)

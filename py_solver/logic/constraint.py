@@ -8,10 +8,11 @@ from functools import lru_cache
 from itertools import repeat
 from typing import Any
 
-from py_solver.board.coords import Coord, cell, cells_are_short
+from py_solver.board.coords import Coord, cells_are_short
 from py_solver.board.families import Family
 from py_solver.board.regions import Region, Set
 from py_solver.board.substrate import Substrate
+from py_solver.board.whole import Cells, cells_of
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
 from py_solver.logic.rule import Role, Rule
 from py_solver.logic.say.about import filled
@@ -224,27 +225,17 @@ def each(
     return Each(family, rule, about, silent, implied)
 
 
-def _regions(parts: object) -> tuple[Region, ...]:
-    """Return a list of regions, or the region of a list of cells."""
-    listed = tuple(parts) if isinstance(parts, Iterable) else (None,)
-    if all(isinstance(one, Region) for one in listed):
-        return listed
-    cells = [one if isinstance(one, Coord) else _cell(one) for one in listed]
-    found = tuple(one for one in cells if one is not None)
-    if len(found) < len(listed):
-        raise TypeError(f"A rule holds in a region, or in a list of cells, not in {parts!r:.80}.")
-    return (Set(found),)
-
-
-def _cell(pair: object) -> Coord | None:
-    match pair:
-        case (int(row), int(col)):
-            return cell(row, col)
-    return None
+def _regions(parts: Any) -> tuple[Region, ...]:
+    """Return a region or a list of them, or the region of a list of cells."""
+    if isinstance(parts, Region):
+        return (parts,)
+    if isinstance(parts, Sequence) and all(isinstance(one, Region) for one in parts):
+        return tuple(parts)
+    return (Set(cells_of(parts)),)
 
 
 def must(
-    region: Region | Sequence[Region] | Sequence[Coord] | Sequence[tuple[int, int]],
+    region: Region | Sequence[Region] | Cells,
     rule: Rule,
     *,
     source: Source | tuple[Source, ...] = (),
@@ -259,6 +250,6 @@ def must(
     The region may be a list of cells: coords, or pairs of row and column from 0. Raises TypeError
     for anything else.
     """
-    regions = (region,) if isinstance(region, Region) else _regions(region)
+    regions = _regions(region)
     sources = (source,) if isinstance(source, Source) else source
     return Constraint(regions, rule, sources, about, called, silent, implied, look)

@@ -153,14 +153,27 @@ def test_what_the_build_asks_wrongly_is_told_the_usage(
     assert capsys.readouterr().err.startswith("usage: ")
 
 
+class Index:
+    """An integer of another library."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
 def test_a_rule_takes_a_list_of_cells() -> None:
+    number: Any = Index
     board = gw.Substrate.cells(2, 2, gw.Marks(1, 2))
     less = gw.Holds(lambda a, b: a < b)
     pairs = [(0, 0), (0, 1)]
     coords = [gw.cell(0, 0), gw.cell(0, 1)]
     told = gw.must(gw.regions.Set(tuple(coords)), less)
     assert gw.must(pairs, less) == gw.must(coords, less) == gw.must(tuple(pairs), less) == told
+    # Numbers of other libraries are integers, too.
+    assert gw.must([(number(0), number(0)), (number(0), number(1))], less) == told
     assert gw.count(gw.Puzzle.of(board, [told]), 9).number == 4
     for wrong in ("ab", 3, [1, 2], [(0, 0, 0)], [gw.cell(0, 0), 1], [(0, "1")]):
-        with pytest.raises(TypeError, match="a list of cells"):
+        with pytest.raises(TypeError, match="must be a"):
             gw.must(wrong, less)  # type: ignore[arg-type]
