@@ -30,9 +30,9 @@ export const fog = /** @type {const} */ ({
   notUnique: "Fog needs a puzzle with exactly one solution, and this puzzle does not have one.",
   notFound: "Fog needs the solution, and the solver did not find it.",
   hides: "The next step is in the fog.",
-  hidesWhy: "It uses a clue that you can't see yet. To see the hint anyway, press Hint again.",
+  hidesWhy: "It may use a clue that you can't see yet. To see the hint anyway, press Hint again.",
   walk: "The solve path looks through the fog.",
-  walkWhy: "It uses clues that you can't see yet. To see it anyway, ask for it again.",
+  walkWhy: "It may use clues that you can't see yet. To see it anyway, ask for it again.",
 });
 
 export const label = /** @type {const} */ ({
