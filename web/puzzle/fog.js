@@ -53,11 +53,7 @@ export function fogged({ board, marks, solution, walk }, answer) {
 export function veiled(board, veil) {
   const hidden = new Set(veil);
   const isClear = (/** @type {Coord} */ coord) => !hidden.has(coord);
-  const secret = new Set(
-    board.shapes
-      .filter((one) => !isOpen(one) && !one.coords.every(isClear))
-      .map(({ coords }) => key(coords)),
-  );
+  const secret = secretsOf(board, hidden);
   return {
     ...board,
     veil,
@@ -66,6 +62,16 @@ export function veiled(board, veil) {
     distinct: board.distinct.filter((group) => !secret.has(key(group))),
   };
 }
+
+/**
+ * Return the cells of each clue that is at least partly in the fog. @param {Board} board @param {Set<Coord>} hidden
+ */
+const secretsOf = ({ shapes }, hidden) =>
+  new Set(
+    shapes
+      .filter((one) => !isOpen(one) && one.coords.some((coord) => hidden.has(coord)))
+      .map(({ coords }) => key(coords)),
+  );
 
 /** @param {Coord[]} coords */
 const key = (coords) => [...coords].sort().join(" ");
@@ -104,8 +110,12 @@ function byPlace(a, b) {
  */
 export function openly(lit, veil, marks) {
   const hidden = new Set(veil);
-  const found = lit.filter(({ coords, drawn = [] }) =>
-    coords.every((coord) => !hidden.has(coord) || (!drawn.length && coord in marks)),
+  // The name of a drawing contains its cells, and a violation may be about some of them only.
+  const isClear = (/** @type {string} */ name) => !name.split(" ").some((one) => hidden.has(one));
+  const found = lit.filter(
+    ({ coords, drawn = [] }) =>
+      drawn.every(isClear) &&
+      coords.every((coord) => !hidden.has(coord) || (!drawn.length && coord in marks)),
   );
   return found.length === lit.length ? lit : found;
 }
@@ -118,6 +128,7 @@ export function openly(lit, veil, marks) {
  */
 export function restsOnFog(board, veil, { outlined, facts }) {
   const hidden = new Set(veil);
+  const secret = secretsOf(board, hidden);
   const known = new Set(
     [...lines(board), ...board.shapes.filter(isOpen).map(({ coords }) => coords)].map(key),
   );
@@ -125,9 +136,10 @@ export function restsOnFog(board, veil, { outlined, facts }) {
     Object.keys(facts).some((coord) => hidden.has(coord) && coord in board.givens) ||
     outlined.some(
       (coords) =>
-        coords.length * 2 < board.rows * board.cols &&
-        coords.some((coord) => hidden.has(coord)) &&
-        !known.has(key(coords)),
+        secret.has(key(coords)) ||
+        (coords.length * 2 < board.rows * board.cols &&
+          coords.some((coord) => hidden.has(coord)) &&
+          !known.has(key(coords))),
     )
   );
 }

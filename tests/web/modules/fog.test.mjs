@@ -156,7 +156,10 @@ test("violations tell nothing about what is in the fog", () => {
     told({ coords: [at(2, 1)], drawn: ["drawn border"] }),
   ];
   const marks = { [at(2, 1)]: 2 };
-  assert.deepEqual(openly([clear, given, both, cage], veil, marks), [clear, both]);
+  const line = told({ coords: [open_], drawn: [`drawn line  ${open_} ${at(1, 2)}`] });
+  const seen = told({ coords: [open_], drawn: [`drawn line  ${at(0, 0)} ${open_}`] });
+  assert.deepEqual(openly([clear, given, both, cage, line], veil, marks), [clear, both]);
+  assert.deepEqual(openly([line, seen], veil, marks), [seen]);
   const lit = [clear, both];
   assert.equal(openly(lit, veil, marks), lit);
 });
@@ -172,6 +175,8 @@ test("a hint rests on the fog if it needs a given or a clue there", () => {
   assert.ok(rests([row], { [at(3, 3)]: [1] }));
   assert.ok(!rests([row], { [at(3, 2)]: [2] }));
   assert.ok(!rests([Object.keys(answer)]));
+  const along = { ...board, shapes: [shape("line", row)] };
+  assert.ok(restsOnFog(along, veil, { outlined: [row], facts: {} }));
 });
 
 /**
