@@ -11,8 +11,8 @@ from functools import partial
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.loops.bending import Flaws, steps_of
-from py_solver.fills.loops.told import demand_even, drafted, left_out, told
+from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
+from py_solver.fills.loops.told import ATTEMPTS, demand_even, drafted, left_out, told
 from py_solver.fills.rooms import names
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Option
@@ -73,16 +73,26 @@ def once_throughout(shop: Workshop) -> Draft | None:
 
 
 def all_or_nothing(shop: Workshop) -> Draft | None:
-    """Return rooms that a loop visits completely, in one go each, and others that it leaves out."""
-    near = neighbors(*shop.size)
+    """Return rooms that a loop visits completely, in one go each, and others that it leaves out.
 
-    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
+    Such boards show hardly anything at a glance, so none is sought that shows more.
+    """
+    near = neighbors(*shop.size)
+    line = bent(shop, WINDING)
+    for _ in range(ATTEMPTS):
+        shop.pulse()
+        arcs = cut(shop, line)
         loop = {at for arc in arcs for at in arc}
         missed = [at for at in range(len(near)) if at not in loop]
         rooms = [tuple(sorted(arc)) for arc in arcs] + [tuple(gap) for gap in groups(near, missed)]
-        return drafted(shop, {"rooms": names(rooms)}, line)
-
-    return told(shop, WINDING, partial(_clued, shop, draft), keep=KEEP)
+        draft = drafted(shop, {"rooms": names(rooms)}, line)
+        other = shop.ask.other(shop.puzzle(draft.clues), draft.solution)
+        if other is None:
+            return draft
+        if shop.rng.random() >= KEEP:
+            doubts = [at for at in sorted(other) if other[at] != draft.solution[at]]
+            line = bent_anew(shop, WINDING, line, doubts)
+    return None
 
 
 def by_turns(shop: Workshop) -> Draft | None:

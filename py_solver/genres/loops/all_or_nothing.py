@@ -13,6 +13,7 @@ from py_solver.phrases.loops import LINE, ONE_LOOP, enters, line_board, visits
 from py_solver.phrases.rooms import rooms, touching_rooms
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.making import NONE_CAME
 from py_solver.rules import AtLeastOne
 from py_solver.words.say import later, say
 
@@ -46,7 +47,7 @@ ALL_OR_NOTHING = Genre(
     "region at most once, and must then pass through all of its cells. Two regions that share a "
     "border must not both be left out.",
     source="https://puzz.link/rules.html?nothing",
-    size=(6, 6),
+    size=(5, 5),
     largest=(20, 20),
     substrate=line_board(),
     clues=(Rooms("rooms"),),
@@ -54,7 +55,11 @@ ALL_OR_NOTHING = Genre(
     answer=SideText(),
     puzzlink=Codec("nothing", (puzzlink.RoomBorders("rooms"),)),
     penpa=(penpa.Rooms("rooms"),),
-    making=Making(arcs.all_or_nothing, options=(arcs.LONG,)),
+    making=Making(
+        arcs.all_or_nothing,
+        options=(arcs.LONG,),
+        never={"easy": NONE_CAME, "medium": NONE_CAME},
+    ),
     names=LOOP_NAMES,
     example="""\
 5 5

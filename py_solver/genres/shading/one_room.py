@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import Any
 
 from py_solver.board import All, Coord, Set
-from py_solver.fills.shading.drawn import Marks, tiled
+from py_solver.fills.shading.doored import doored
+from py_solver.fills.shading.drawn import Marks
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import ROOM, one_number, rooms, touching_rooms
@@ -56,6 +57,7 @@ ONE_ROOM = Genre(
     "unshaded cells of the board, too. Two unshaded cells on either side of a border are a door. "
     "Two regions can have one door between them, but not more.",
     source="https://puzz.link/rules.html?oneroom",
+    size=(6, 6),
     largest=(30, 30),
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
@@ -68,10 +70,10 @@ ONE_ROOM = Genre(
     pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
-        tiled(derive),
+        doored(derive),
         thins="number",
         options=(
-            Option("room", 5, 3, 8, "Average number of cells of a region.", easier=8),
+            Option("room", 5, 3, 8, "Average number of cells of a region.", easier=3),
             Option("shaded", 0.35, 0.2, 0.4, "Share of cells shaded (approximate)."),
         ),
     ),
