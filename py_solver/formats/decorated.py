@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 
 from py_solver.board.coords import Coord, cell
 from py_solver.formats.contents import Note
@@ -24,16 +25,22 @@ Back = Sequence[Decoration | None]
 """What comes back for each decoration if it is written and read again; None for nothing."""
 
 
-def first(decorations: Iterable[Decoration]) -> tuple[Decoration, ...]:
-    """Return the visible ones of many decorations, as many as a board can have."""
-    found: list[Decoration] = []
-    points = 0
-    for one in filter(is_visible, decorations):
-        points += weight_of(one)
-        if len(found) == MOST or points > MOST_IN_ALL:
-            break
-        found.append(one)
-    return tuple(found)
+def fitting(
+    decorations: Iterable[Decoration],
+) -> tuple[tuple[Decoration, ...], tuple[Note, ...]]:
+    """Return the first visible ones, as many as a board can have, and a note if there are more."""
+    seen = list(filter(is_visible, decorations))
+    points = accumulate(map(weight_of, seen[:MOST]))
+    kept = tuple(seen[: sum(so_far <= MOST_IN_ALL for so_far in points)])
+    left = len(seen) - len(kept)
+    if not left:
+        return kept, ()
+    told = say_n(
+        left,
+        "{n} decoration is not drawn, because a board cannot have so many.",
+        "{n} decorations are not drawn, because a board cannot have so many.",
+    )
+    return kept, (Note(told, (), "drawn"),)
 
 
 def losses(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:

@@ -153,14 +153,26 @@ def test_a_board_has_only_so_many_decorations() -> None:
         replace(load(SUDOKU), decorations=(BOX,) * (MOST + 1))
     with pytest.raises(FormatError, match="at most 1,000"):
         replace(load(SUDOKU), decorations=(Line(((0, 0), (1, 1)) * 300, "#000000"),) * 20)
-    many = SUDOKUPAD["a line"] | {"lines": SUDOKUPAD["a line"]["lines"] * (MOST + 5)}
-    contents = read(json.dumps(many))
-    assert len(contents.puzzle.decorations) == MOST
-    assert "more than 1,000 decorations" in contents.notes[-1].sentence
-    told = json.loads(dump(contents.puzzle, "json"))
+    told = json.loads(dump(replace(load(SUDOKU), decorations=(BOX,) * MOST), "json"))
     told["decorations"] *= 2
     with pytest.raises(FormatError, match="at most 1,000"):
         read(json.dumps(told))
+
+
+def test_of_very_many_decorations_the_first_are_kept_and_the_others_told() -> None:
+    line = SUDOKUPAD["a line"]["lines"][0]
+    several = SUDOKUPAD["a line"] | {"lines": [line] * (MOST + 5)}
+    long = SUDOKUPAD["a line"] | {"lines": [{**line, "wayPoints": line["wayPoints"] * 200}] * 17}
+    (points,) = next(one["squareframe"] for one in PENPA.values() if "squareframe" in one)
+    squares = {"squareframe": [points * 600]}
+    for text, kept, left in (
+        (text_of("sudokupad", several), MOST, 5),
+        (text_of("sudokupad", long), 16, 1),
+        (text_of("penpa", squares), MOST, len(points) * 600 - 1 - MOST),
+    ):
+        contents = read(text)
+        assert len(contents.puzzle.decorations) == kept
+        assert any(f"{left} decoration" in note.sentence for note in contents.notes), left
 
 
 def test_a_text_is_only_text() -> None:

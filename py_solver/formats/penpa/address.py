@@ -116,8 +116,9 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
         clues |= stroke.read(drawing, kinds)
     puzzle = genre.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
     read = leftovers.read_of(drawing, puzzle, genre.penpa)
-    puzzle = replace(puzzle, decorations=decorated.first(decorations_of(drawing, read)))
-    notes = [Note(*remark) for remark in drawing.remarks]
+    kept, left = decorated.fitting(decorations_of(drawing, read))
+    puzzle = replace(puzzle, decorations=kept)
+    notes = [*left, *(Note(*remark) for remark in drawing.remarks)]
     notes += leftovers.left(drawing, puzzle, genre.penpa)
     rules = _unknown(drawing)
     if rules:

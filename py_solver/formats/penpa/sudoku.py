@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
-from py_solver.formats import decorated
 from py_solver.formats.contents import Contents
 from py_solver.formats.lost import where
 from py_solver.formats.penpa import leftovers
@@ -82,7 +81,7 @@ def read(drawing: Drawing) -> Contents:
     # Dashes are how cages look.
     sheet.notes += leftovers.others(drawing, but=("cage",) if drawing.lists["killercages"] else ())
     sheet.notes += leftovers.dangling(drawing)
-    sheet.decorate(*decorated.first(decorations_of(drawing, _read(sheet, drawing))))
+    sheet.decorate(*decorations_of(drawing, _read(sheet, drawing)))
     return sheet.contents()
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError, PuzzleError
+from py_solver.formats import decorated
 from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
@@ -17,7 +18,7 @@ from py_solver.genres.sudoku._fog import FOG, LAMP
 from py_solver.genres.sudoku.variant import EXTRA
 from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
-from py_solver.looks.decorations import MOST, MOST_IN_ALL, Decoration, is_visible, weight_of
+from py_solver.looks.decorations import Decoration
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import Genre
@@ -124,13 +125,12 @@ class Sheet:
         self.corner: dict[Coord, tuple[int, ...]] = {}
         self.solution: dict[Coord, int] = {}
         self.notes: list[Note] = []
-        self.decorations: list[Decoration] = []
         self._given: dict[Coord, int] = {}
         self._rooms: tuple[int, ...] | None = None
         self._drawn: dict[str, list[Drawing]] = {}
         self._flags: dict[str, bool] = {}
         self._extra: list[tuple[Coord, ...]] = []
-        self._points, self._many = 0, False
+        self._decorations: list[Decoration] = []
         self._fogged = False
         self._lit: set[Coord] = set()
 
@@ -191,17 +191,8 @@ class Sheet:
         self._lit |= set(lit)
 
     def decorate(self, *several: Decoration | None) -> None:
-        """Keep decorations of which anything is visible; the first ones of very many."""
-        seen = [one for one in several if one and is_visible(one)]
-        self._points += sum(map(weight_of, seen))
-        if len(self.decorations) + len(seen) <= MOST and self._points <= MOST_IN_ALL:
-            self.decorations += seen
-        elif seen and not self._many:
-            self._many = True
-            told = say(
-                "This puzzle has more than {most:,} decorations; others are not drawn.", most=MOST
-            )
-            self.note(told, (), "drawn")
+        """Add decorations; as many as a board can have are kept."""
+        self._decorations += [one for one in several if one]
 
     def unread(self, what: str, cells: Sequence[Coord] = ()) -> None:
         """Note that something is left out."""
@@ -346,7 +337,9 @@ class Sheet:
             )
             clues["rooms"] = (-1,) * prod(size)
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
-        puzzle = replace(puzzle, decorations=tuple(self.decorations))
+        kept, left = decorated.fitting(self._decorations)
+        puzzle = replace(puzzle, decorations=kept)
+        self.notes += left
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
             self.note(
