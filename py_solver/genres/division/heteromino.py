@@ -73,7 +73,7 @@ HETEROMINO = Genre(
     rules="Divide the white cells into regions of three cells. Two regions that share an edge must "
     "differ in shape or in orientation. Black cells belong to no region.",
     source="https://puzz.link/rules.html?heteromino",
-    size=(6, 6),
+    size=(5, 5),
     largest=(20, 20),
     substrate=division,
     clues=(Symbols(WALL, ((WALL, "#"),), fixed=True, look=ByClue("symbol")),),

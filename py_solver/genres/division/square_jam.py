@@ -6,6 +6,7 @@ from py_solver.board import All, Set
 from py_solver.fills.by_rules import by_rules
 from py_solver.fills.division.squares import sides, squares_by_lot
 from py_solver.logic import Statements, each, must
+from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.division import BORDER, JOINED, division, meetings
@@ -19,7 +20,9 @@ from py_solver.words.say import later, say
 
 SQUARE = later("a square with its top left corner in {place} must be as high as it is wide")
 EQUAL = later("from {place}, there must be as many cells to the right as down to the next border")
-SIDE = later("the square of the {number} in {{place}} must be that wide")
+SIDE = later(
+    "the square of the {number} in {{place}} must be {cells} wide, with {steps} from side to side"
+)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -30,7 +33,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield each(meetings(board), AtMost(BORDER, 3), about=about)
     for place, source, number in numbered(puzzle, "side"):
         _, east, _, west = rays(board, place)
-        rule, about = RunTotal(JOINED, number - 1), say(SIDE, number=number)
+        cells, steps = counted(number, "cell"), counted(number - 1, "step")
+        rule = RunTotal(JOINED, number - 1)
+        about = say(SIDE, number=number, cells=cells, steps=steps)
         yield must((west, east), rule, source=source, about=about)
     for place in cells_apart_from(puzzle.size, ()):
         north, east, south, west = rays(board, place)

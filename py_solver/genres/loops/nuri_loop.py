@@ -29,7 +29,7 @@ NURI_LOOP = Genre(
     "crossings. Every group of shaded cells must contain exactly one number, which says how many "
     "cells it has. Cells with a number are shaded. A ? can be any number.",
     source="https://puzz.link/rules.html?nuriloop",
-    size=(7, 7),
+    size=(6, 6),
     largest=(25, 25),
     substrate=line_board(shading=True),
     clues=(Numbers("number", 1, lambda rows, cols: rows * cols, any_token="?"),),
