@@ -106,6 +106,8 @@ export class Consent {
    * Show the code, and offer to run it. @param {Code} code @param {() => Promise<string>} open
    */
   #show(code, open) {
+    // Another puzzle came while the code in the dialog was starting.
+    if (this.#run.disabled) this.#running.end();
     const runs = this.#running.runs(code);
     this.#code = code;
     this.#open = open;

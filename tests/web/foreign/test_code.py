@@ -80,6 +80,19 @@ def test_another_puzzle_of_the_code_that_runs_opens_at_once(started: Page) -> No
     expect(started.locator("iframe")).to_have_count(1)
 
 
+@usually(0)
+def test_a_puzzle_that_comes_while_code_starts_takes_its_place(started: Page) -> None:
+    bring(started)
+    sheet(started).get_by_role("button", name="Run", exact=True).click()
+    expect(started.locator("iframe")).to_have_count(1)
+    paste(started, coded(SOURCE.replace('name="Counted"', 'name="Other"')))
+    expect(sheet(started).get_by_role("region", name="Code")).to_contain_text('name="Other"')
+    expect(started.locator("iframe")).to_have_count(0)
+    sheet(started).get_by_role("button", name="Run", exact=True).click()
+    expect(started.locator("#name")).to_have_text("Other", timeout=PYTHON)
+    expect(started.locator("iframe")).to_have_count(1)
+
+
 def test_it_ends_with_its_puzzle(started: Page) -> None:
     run(started)
     expect(started.locator("iframe")).to_have_count(1)
