@@ -79,6 +79,8 @@ def test_fog_is_played_to_its_end_undone_reloaded_and_shared(warm: Page) -> None
         bare = link.input_value()
         box.get_by_label("Include my progress").check()
         expect(link).not_to_have_value(bare)
+        # It is empty while the longer one is made.
+        expect(link).to_have_value(re.compile("#z="))
         shared = gw.read(link.input_value())
     assert shared.puzzle.clues == puzzle.clues
     assert shared.marks == {at: solution[at] for at in (first, second)}
