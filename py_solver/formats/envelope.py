@@ -24,7 +24,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import CodeUnrunError, FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
-from py_solver.formats.packing import integer_of, object_of
+from py_solver.formats.packing import object_of
 from py_solver.genres import Reading, genre_named
 from py_solver.genres._own import Code, code_of, made_of
 from py_solver.looks import decorations
@@ -50,7 +50,7 @@ def recognises(text: str) -> bool:
 def read(text: str, reading: Reading) -> Contents:
     """Read an envelope, with all that may be in it. Raises FormatError, GenreError or ClueError."""
     try:
-        value = json.loads(text, parse_int=integer_of, object_pairs_hook=object_of)
+        value = json.loads(text, object_pairs_hook=object_of)
         puzzle = from_json(value)
     except PuzzleError:
         raise

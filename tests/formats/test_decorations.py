@@ -285,7 +285,7 @@ def test_integers_without_end_are_damage(digits: int) -> None:
         },
     )
     for told in texts:
-        with pytest.raises(FormatError, match="damaged"):
+        with pytest.raises(FormatError, match=r"damaged|no valid “number”"):
             read(json.dumps(told).replace('"LONG"', number))
     with pytest.raises(FormatError, match="number"):
         from_json({"sort": "box", "at": [int("9" * 400), 1]})

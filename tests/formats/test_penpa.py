@@ -309,10 +309,11 @@ def test_tags_are_names_as_penpa_lists_them() -> None:
 
     for tag in ("slitherlink", "Slitherlink (fences/slither)"):
         assert read(tagged(tag)).puzzle.genre is all_genres()["slitherlink"]
-    for tag, meant in (("midloop", "mid_loop"), ("slant (gokigen)", "gokigen")):
+    touching = ("tslither (touch slitherlink)", "touch_slitherlink")
+    for tag, meant in (("midloop", "mid_loop"), ("slant (gokigen)", "gokigen"), touching):
         assert read(tagged(tag)).puzzle.genre is all_genres()[meant]
     with pytest.raises(GenreUnsaidError):
-        read(tagged("tslither (touch slitherlink)"))
+        read(tagged("mejilink"))
 
 
 def test_black_cells_are_holes_between_rooms() -> None:

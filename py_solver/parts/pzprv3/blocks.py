@@ -322,6 +322,8 @@ class EdgeMarks(Block):
             for words in sheet.rows(1, len(edges), "lines"):
                 for edge, word in zip(edges, words, strict=True):
                     if edge not in inner:
+                        if word == "-1" or number(word, edge):
+                            helps.append(edge)
                         continue
                     if self.given and word == GIVEN:
                         sheet.clues[self.given][edge] = "border"
