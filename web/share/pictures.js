@@ -10,7 +10,7 @@ import { pictureUrl } from "../engine/genres.js";
 const SHARP = 1600;
 
 /** How a dark page shows what the author drew for white paper. */
-const INVERTED = "[data-decorations]{filter:invert(1) hue-rotate(180deg)}";
+const INVERTED = "[data-decorations]{filter:invert(0.88) hue-rotate(180deg)}";
 
 /** Return the style sheet for a dark page: an image follows the theme that the player chose for the page. */
 const dark = () =>
