@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from py_solver.fills.division.equal import walled
-from py_solver.genres.division._declared import Declared
+from py_solver.genres._declared import Declared
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import division, refuse_borders
 from py_solver.phrases.equal_regions import BORDERS, NUMBERS, SIGNS, WALL, WALLS, equal_regions

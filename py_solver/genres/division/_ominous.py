@@ -8,7 +8,7 @@ from typing import Unpack
 from py_solver.board import All, Set
 from py_solver.board.shapes import Shape
 from py_solver.fills.division.tilings import lettered
-from py_solver.genres.division._declared import Declared
+from py_solver.genres._declared import Declared
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3

@@ -1,4 +1,4 @@
-"""What each genre of a family declares; the family declares the rest."""
+"""What each of several genres of one kind declares; their kind declares the rest."""
 
 from __future__ import annotations
 
