@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.substrate import Substrate
 from py_solver.phrases.division import JOINED, borders_of
 from py_solver.phrases.edges import rays
+from py_solver.phrases.sight import seen
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.workshop import Workshop
 
@@ -35,17 +35,8 @@ def squares_by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]
 
 def sides(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
     """Return for each cell the side of its square."""
-    cells = [cell(*divmod(at, shop.cols)) for at in range(shop.rows * shop.cols)]
-    return {"side": {place: side_of(puzzle.substrate, solution, place) for place in cells}}
-
-
-def side_of(board: Substrate, solution: Mapping[Coord, int], place: Coord) -> int:
-    """Return how wide the rectangle of a cell is."""
-    _, east, _, west = (way.coords for way in rays(board, place))
-    wide = 1
-    for way in (east, west):
-        for edge in way:
-            if solution.get(edge) != JOINED:
-                break
-            wide += 1
-    return wide
+    board, found = puzzle.substrate, dict[Coord, int]()
+    for place in (cell(*divmod(at, shop.cols)) for at in range(shop.rows * shop.cols)):
+        _, east, _, west = rays(board, place)
+        found[place] = 1 + seen(board, solution, (west, east), JOINED)
+    return {"side": found}
