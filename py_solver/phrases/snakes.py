@@ -1,4 +1,4 @@
-"""Phrases about a snake: a path of shaded cells that does not touch itself."""
+"""Phrases about a snake, a path of shaded cells that does not touch itself, or a closed one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ APART = Patterns(
         if block != (SHADED,) * 4 and block not in ((0, 1, 1, 0), (1, 0, 0, 1))
     )
 )
-"""The marks of a 2×2 block: not all of a snake, nor only two cells that touch at a corner."""
+"""The marks of a 2×2 block: not all shaded, nor only two cells that touch at a corner."""
 
 
 PASSES = {

@@ -8,20 +8,11 @@ from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS, ring_around
 from py_solver.phrases.shading import SHADED, counted, shading, unshaded
+from py_solver.phrases.snakes import APART
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import AtLeastOne, Connected, CountIf, NoTwoByTwo, Patterns
-
-APART = tuple(
-    (a, b, c, d)
-    for a in (0, 1)
-    for b in (0, 1)
-    for c in (0, 1)
-    for d in (0, 1)
-    if (a, b, c, d) not in ((0, 1, 1, 0), (1, 0, 0, 1))
-)
-"""The 2×2 blocks in which shaded cells do not touch at a corner only."""
+from py_solver.rules import AtLeastOne, Connected, CountIf
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -33,9 +24,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "if {first} is shaded, exactly two cells next to it must be, too"
         where = (Set((place,)), Neighbors4(*place[1:]))
         yield must(where, CountIf(SHADED, SHADED, (2,)), about=about)
-    about = "the road must not touch itself, so {where} must not be shaded at opposite corners only"
-    yield each(BLOCKS, Patterns(APART), about=about)
-    yield must(All(), NoTwoByTwo(SHADED))
+    about = "the road must not touch itself in {where}, not even diagonally"
+    yield each(BLOCKS, APART, about=about)
     yield must(All(), AtLeastOne(SHADED), about="there must be a road")
     yield must(All(), Connected(SHADED))
 
