@@ -17,7 +17,7 @@ from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import DegreeIn, NoRectangles, Pin, ReachedSize
+from py_solver.rules import DegreeIn, ExactCount, NoRectangles, ReachedSize
 from py_solver.words.say import later, say
 
 TOLD_OF_ONE = 6
@@ -53,14 +53,14 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def only(puzzle: Puzzle, place: Coord, source: Source, number: int) -> Statements:
-    """Say which mark a number has if its group can or cannot be a rectangle."""
+    """Say whether a number is shaded, if its group is always a rectangle or never one."""
     rows, cols = puzzle.size
     if number in ALWAYS_RECTANGLES:
         about = say(SMALL, n=number, place=place.words)
-        yield must(Set((place,)), Pin(SHADED), source=source, about=about, implied=True)
+        yield must(Set((place,)), ExactCount(SHADED, 1), source=source, about=about)
     elif not any(number % high == 0 and number // high <= cols for high in range(1, rows + 1)):
         about = say(UNFIT, n=number, place=place.words)
-        yield must(Set((place,)), Pin(UNSHADED), source=source, about=about, implied=True)
+        yield must(Set((place,)), ExactCount(SHADED, 0), source=source, about=about)
 
 
 def between_groups(puzzle: Puzzle) -> Statements:
@@ -111,12 +111,11 @@ CHOCO_BANANA = Genre(
         options=(Option("shaded", 0.5, 0.3, 0.6, "Share of cells shaded (approximate)."),),
     ),
     example="""\
-6 6
- -  -  -  -  5  5
- -  -  -  -  5  -
- -  -  -  -  -  5
- -  8  - 10  -  -
- -  -  -  -  -  5
- -  -  -  -  -  -
+5 5
+ -  -  - 17  1
+ -  2  -  -  -
+17  2  -  -  -
+ -  -  1  -  -
+ -  2  -  -  2
 """,
 )
