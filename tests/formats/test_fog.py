@@ -12,6 +12,7 @@ from py_solver import Verdict, cell, check, dump, load, solve
 from py_solver.bridge.describe import describe
 from py_solver.formats.contents import Contents
 from py_solver.formats.registry import losses, read, write
+from py_solver.formats.sudokus.fog import MOST_NAMED, named
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -173,6 +174,16 @@ def test_triggers_that_clear_what_is_around_are_the_usual_ones() -> None:
             "The author names other cells that clear the fog. Gridwright clears it around every "
             "right number."
         ]
+
+
+def test_no_text_names_more_cells_than_are_on_a_board() -> None:
+    asked = []
+
+    def at(row: int, col: int) -> gw.Coord | None:
+        asked.append((row, col))
+        return cell(row, col)
+
+    assert len(named("r1c1-r99c99" * 10, at)) == len(asked) == MOST_NAMED
 
 
 @pytest.mark.parametrize("value", [None, 3, "x", [None], [[1]], [["a", 2]], [[-1, 99]], {}])

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice, product
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
@@ -25,6 +26,8 @@ SUDOKUPAD = ("foglight", "triggereffect", "foglink")
 LIGHTS, TRIGGERS = 4000, 4001
 SUDOKUMAKER = (LIGHTS, TRIGGERS)
 """The numbers of SudokuMaker's elements."""
+MOST_NAMED = 1000
+"""The number of cells that one text names: more than a board has."""
 
 _CAGE = re.compile(r"(FOGLIGHT|FOW)|foglight:(.*)", re.IGNORECASE | re.DOTALL)
 _CELLS = re.compile(r"r(\d{1,2})c(\d{1,2})(?:-r(\d{1,2})c(\d{1,2}))?", re.IGNORECASE)
@@ -60,13 +63,17 @@ def caged(sheet: Sheet, said: str, cells: list[Coord], at: At) -> bool:
 
 
 def named(said: str, at: At) -> list[Coord]:
-    """Return the cells of a text such as `r1c1r2c2` or `r1c1-r3c3`."""
-    found = []
-    for top, left, bottom, right in _CELLS.findall(said):
-        rows = range(int(top), int(bottom or top) + 1)
-        cols = range(int(left), int(right or left) + 1)
-        found += [at(row - 1, col - 1) for row in rows for col in cols]
+    """Return the cells of a text such as `r1c1r2c2` or `r1c1-r3c3`, up to a limit."""
+    found = (at(row, col) for row, col in islice(_numbers(said), MOST_NAMED))
     return [place for place in found if place]
+
+
+def _numbers(said: str) -> Iterator[tuple[int, int]]:
+    """Yield the row and column of each cell in a text, counted from 0."""
+    for told in _CELLS.finditer(said):
+        top, left, bottom, right = told.groups()
+        rows = range(int(top) - 1, int(bottom or top))
+        yield from product(rows, range(int(left) - 1, int(right or left)))
 
 
 def triggers(sheet: Sheet, told: Any, at: At) -> None:
@@ -75,16 +82,20 @@ def triggers(sheet: Sheet, told: Any, at: At) -> None:
     if not effects:
         return
     sheet.fog()
+    board = set(sheet.cells())
+    if len(effects) > len(board):
+        otherwise(sheet)
+        return
     usual = set()
     for one in effects:
         trigger, effect = (one.get(key) for key in ("trigger", "effect"))
         if isinstance(trigger, dict) and isinstance(effect, dict):
             cause = named(str(trigger.get("cell", "")), at)
             clear = set(named(str(effect.get("cells", "")), at))
-            near = {one for place in cause for one in around(place)} & set(sheet.cells())
+            near = {one for place in cause for one in around(place)} & board
             if len(cause) == 1 and clear == near and effect.get("type") == "foglight":
                 usual.add(cause[0])
-    if len(usual) < len(effects) or not usual >= set(sheet.cells()) - set(sheet.given):
+    if len(usual) < len(effects) or not usual >= board - set(sheet.given):
         otherwise(sheet)
 
 
