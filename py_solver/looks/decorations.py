@@ -147,8 +147,15 @@ SORTS: Final[Mapping[str, type[Decoration]]] = {"line": Line, "box": Box, "frame
 def accepted(decorations: Iterable[Decoration]) -> tuple[Decoration, ...]:
     """Return the decorations of a board, the lowest first. Raises FormatError for too many."""
     found = sorted(decorations, key=lambda one: LEVELS.index(one.level))
-    if len(found) > MOST or sum(map(weight_of, found)) > MOST_IN_ALL:
+    if len(found) > MOST:
         raise FormatError(say("A board has at most {most:,} decorations.", most=MOST))
+    if sum(map(weight_of, found)) > MOST_IN_ALL:
+        raise FormatError(
+            say(
+                "The decorations of a board have at most {most:,} points and cells in all.",
+                most=MOST_IN_ALL,
+            )
+        )
     return tuple(found)
 
 
