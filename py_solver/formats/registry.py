@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -225,17 +225,22 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     if named.write is None or named.keeps_all:
         return lost
     lost += tuple(_hardly_held(contents, named))
-    if named.refuses and not lost:
-        return _refusal(contents, named.write)
     if lost:
         return lost
-    genre = contents.puzzle.genre
     try:
-        reading = reading_named(genre.id) if genre else bare_reading()
-        again = named.read(named.write(contents), reading).puzzle
+        text = named.write(contents)
+    except PuzzleError as error:
+        places = tuple(place for place in error.coords if isinstance(place, Coord))
+        return (Note(error.sentence, places, "lost"),)
+    if named.refuses:
+        return ()
+    genre = contents.puzzle.genre
+    bare = say("This format can't store the puzzle exactly.")
+    try:
+        again = named.read(text, reading_named(genre.id) if genre else bare_reading()).puzzle
         back = set(again.constraints)
     except PuzzleError:
-        again, back = contents.puzzle, set()
+        return (Note(bare, (), "lost"),)
     ours = contents.puzzle.constraints
     if back == set(ours):
         if again.decorations == contents.puzzle.decorations:
@@ -247,18 +252,7 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
         "This format can't store the puzzle exactly: it would lose what is{where}.",
         where=where(missing),
     )
-    bare = say("This format can't store the puzzle exactly.")
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
-
-
-def _refusal(contents: Contents, write: Callable[[Contents], str]) -> tuple[Note, ...]:
-    """Return why a format that writes all or nothing would not write this, if it would not."""
-    try:
-        write(contents)
-    except FormatError as error:
-        places = tuple(place for place in error.coords if isinstance(place, Coord))
-        return (Note(error.sentence, places, "lost"),)
-    return ()
 
 
 def _hardly_held(contents: Contents, form: Format) -> Iterable[Note]:

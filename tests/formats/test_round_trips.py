@@ -13,10 +13,14 @@ import py_solver as gw
 from py_solver import Contents, Puzzle, PuzzleError, all_genres, load, losses, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError
-from py_solver.formats import packing
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.formats import packing, registry
+from py_solver.formats.format import Format
 from py_solver.formats.mending import mended
 from py_solver.formats.registry import all_formats, form_of, read, write
 from py_solver.formats.sudokus import zipping
+from py_solver.genres import Reading
 from py_solver.puzzle.clues import Drawn
 from tests import tiers
 from tests.formats.test_readers import SUDOKU, fpuzzle, penpa
@@ -356,6 +360,19 @@ def test_what_a_format_refuses_to_write_is_a_loss() -> None:
             write(Contents(puzzle), form)
         assert lost.sentence == error.value.sentence
     assert losses(Contents(puzzle), "json") == ()
+
+
+def test_a_text_that_cannot_be_read_again_is_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unread(text: str, reading: Reading) -> Contents:
+        raise FormatError(text)
+
+    odd = Format("odd", lambda _: False, unread, lambda _: "written", lambda _: ())
+    monkeypatch.setattr(registry, "all_formats", lambda: (odd,))
+    bare = Puzzle(None, Substrate.cells(2, 2, Marks.binary()), {}, ())
+    assert not bare.constraints
+    for puzzle in (bare, gw.sudoku(4)):
+        (lost,) = losses(Contents(puzzle), "odd")
+        assert lost.sentence == "This format can't store the puzzle exactly."
 
 
 def test_a_game_id_with_a_comma_is_no_line_of_a_table() -> None:
