@@ -45,29 +45,29 @@ def fitting(
 
 def losses(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:
     """Yield the losses of the format of this name."""
-    decorations = puzzle.decorations
-    lost = [one for one, other in zip(decorations, back, strict=True) if other is None]
-    if lost:
-        told = say_n(
+    pairs = list(zip(puzzle.decorations, back, strict=True))
+    lost = [one for one, other in pairs if other is None]
+    yield from _told(
+        puzzle,
+        lost,
+        say_n(
             len(lost),
             "{name} can't store {n} decoration.",
             "{name} can't store {n} decorations.",
             name=name,
-        )
-        yield Note(told, _places(puzzle, lost), "lost")
-    changed = [
-        one
-        for one, other in zip(decorations, back, strict=True)
-        if other is not None and other != one
-    ]
-    if changed:
-        told = say_n(
+        ),
+    )
+    changed = [one for one, other in pairs if other is not None and other != one]
+    yield from _told(
+        puzzle,
+        changed,
+        say_n(
             len(changed),
             "{name} draws {n} decoration in another way.",
             "{name} draws {n} decorations in another way.",
             name=name,
-        )
-        yield Note(told, _places(puzzle, changed), "lost")
+        ),
+    )
 
 
 def reordered(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:
@@ -79,13 +79,22 @@ def reordered(name: str, puzzle: Puzzle, back: Back) -> Iterator[Note]:
     here = puzzle.decorations
     if Counter(there) == Counter(here) and there != here:
         moved = [one for one, other in zip(here, there, strict=True) if one != other]
-        told = say_n(
-            len(moved),
-            "{name} draws {n} decoration above or below others in another order.",
-            "{name} draws {n} decorations above or below others in another order.",
-            name=name,
+        yield from _told(
+            puzzle,
+            moved,
+            say_n(
+                len(moved),
+                "{name} draws {n} decoration above or below others in another order.",
+                "{name} draws {n} decorations above or below others in another order.",
+                name=name,
+            ),
         )
-        yield Note(told, _places(puzzle, moved), "lost")
+
+
+def _told(puzzle: Puzzle, decorations: Sequence[Decoration], sentence: str) -> Iterator[Note]:
+    """Yield a loss with the places of these decorations, if there are any."""
+    if decorations:
+        yield Note(sentence, _places(puzzle, decorations), "lost")
 
 
 def _places(puzzle: Puzzle, decorations: Iterable[Decoration]) -> tuple[Coord, ...]:
