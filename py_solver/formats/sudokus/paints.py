@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-_HEX = re.compile(r"#?((?:[0-9a-f]{3,4}){1,2})", re.IGNORECASE)
+_HEX = re.compile(r"#?((?:[0-9a-f]{3}){1,2}|(?:[0-9a-f]{4}){1,2})", re.IGNORECASE)
 _RGB = re.compile(
     r"rgba?\(\s*([\d.]{1,8})\s*[, ]\s*([\d.]{1,8})\s*[, ]\s*([\d.]{1,8})"
     r"\s*(?:[,/]\s*([\d.]{1,8})(%?)\s*)?\)",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from math import floor, isfinite
 from typing import Any
@@ -12,7 +11,6 @@ from py_solver.formats.sudokus.paints import paint
 Point = tuple[float, float]
 """Row and column; the middle of the first cell is (0.5, 0.5)."""
 
-_HEX = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{1,2})?", re.IGNORECASE)
 MOST_POINTS = 700
 FURTHEST = 1000.0
 
@@ -101,11 +99,7 @@ def shape(sort: str, value: Any, origin: tuple[int, int]) -> Shape | None:
 
 def colour(value: Any) -> str:
     """Return six hex digits; nothing for any other text."""
-    found = _HEX.fullmatch(value.strip()) if isinstance(value, str) else None
-    if not found:
-        return paint(value)[1:7]
-    told = found[1].lower()
-    return told if len(told) == 6 else "".join(sign * 2 for sign in told)
+    return paint(value)[1:7]
 
 
 def _number(value: Any) -> float:
