@@ -25,11 +25,7 @@ SYMBOLS = {"circles", "stars", "split", "other"}
 
 def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterator[Note]:
     """Yield what is left over when `strokes` have read the puzzle."""
-    again = Canvas(*drawing.size)
-    seen: set[Seen] = set()
-    for stroke in strokes:
-        stroke.draw(puzzle, again)
-        seen |= stroke.needs | stroke.may
+    again, seen = _again(drawing, puzzle, strokes)
     yield from _in_cells(drawing, again, seen)
     if "small" not in seen:
         for (key, _), said in drawing.small.items():
@@ -47,8 +43,7 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
             ((name, before(at)) for at, _, name in drawing.beside),
             later("The symbol “{name}” between cells"),
         )
-    framed = {edge for key in _clues(again) for edge in _frame(key) if _frame(key) <= drawing.walls}
-    yield from walls(drawing, framed | (again.walls if "rooms" in seen else set()))
+    yield from walls(drawing, _walls(drawing, again, seen))
     for layer, lists in drawing.lists.items():
         for keys in lists:
             yield _note(drawing, say("The drawing of the sort “{layer}”", layer=layer), keys)
@@ -57,17 +52,12 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
 
 def read_of(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Read:
     """Return what of a drawing is in the puzzle; everything else is decoration."""
-    again = Canvas(*drawing.size)
-    seen: set[Seen] = set()
-    for stroke in strokes:
-        stroke.draw(puzzle, again)
-        seen |= stroke.needs | stroke.may
+    again, seen = _again(drawing, puzzle, strokes)
     clues = _clues(again)
     told = {(place.row, place.col) for _, places, _ in drawing.remarks for place in places}
     beyond = {key for key in drawing.numbers if not drawing.inside(key)}
     layers = {"numberS"} if "small" in seen else set()
     layers |= {*LINES} if "lines" in seen else set()
-    framed = {edge for key in clues for edge in _frame(key) if _frame(key) <= drawing.walls}
     return Read(
         layers,
         clues if seen & COLOURS else (),
@@ -75,8 +65,24 @@ def read_of(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Read
         clues | told | beyond if seen & NUMBERS else (),
         set(drawing.corners) if "corners" in seen else (),
         {at for at, _, _ in drawing.beside} if "dots" in seen else (),
-        framed | (again.walls if "rooms" in seen else set()),
+        _walls(drawing, again, seen),
     )
+
+
+def _again(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> tuple[Canvas, set[Seen]]:
+    """Draw the puzzle once more; return that, and what the strokes can draw."""
+    again = Canvas(*drawing.size)
+    seen: set[Seen] = set()
+    for stroke in strokes:
+        stroke.draw(puzzle, again)
+        seen |= stroke.needs | stroke.may
+    return again, seen
+
+
+def _walls(drawing: Drawing, again: Canvas, seen: set[Seen]) -> set[Coord]:
+    """Return the walls that are in the puzzle: its rooms, and frames around its clues."""
+    framed = {edge for key in _clues(again) for edge in _frame(key) if _frame(key) <= drawing.walls}
+    return framed | (again.walls if "rooms" in seen else set())
 
 
 def _clues(canvas: Canvas) -> set[Key]:
