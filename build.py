@@ -43,19 +43,20 @@ from tooling.server import Server
 def build(address: str = "") -> int:
     """Set up what the site needs and write `dist/`, for this `address` if it is known."""
     setup.prepare(HERE, "build")
-    site(address)
+    site(address, public=True)
     return 0
 
 
-def site(address: str = "") -> None:
-    """Write `dist/` with the page and its documentation."""
-    dist.build(HERE, address)
+def site(address: str = "", public: bool = False) -> None:
+    """Write `dist/` with the page and its documentation; `public` if people will visit it."""
+    dist.build(HERE, address, public)
     docs.build(HERE)
 
 
 def serve(port: int) -> int:
     """Build, then serve `dist/` on this machine until interrupted."""
-    build()
+    setup.prepare(HERE, "build")
+    site()
     try:
         server = Server(HERE.dist, port)
     except (OSError, OverflowError) as error:

@@ -44,14 +44,16 @@ AT_ROOT = ("index.html", offline.EMBED, "_headers", offline.WORKER, offline.MANI
 # Files that the build makes others of.
 TEMPLATES = (sandbox.PAGE_SOURCE,)
 DOCS = "docs"
+PUBLIC = " public"
 SHOWN_PREVIEW = f'content="{PREVIEW}"'
 
 
-def build(layout: Layout, address: str = "") -> None:
+def build(layout: Layout, address: str = "", public: bool = False) -> None:
     """Write `dist/`, unless it is up to date.
 
-    `address` is its public address: only previews of links need it, and "" omits it. Raises
-    ToolError for an invalid address.
+    `address` is its public address: only previews of links need it, and "" omits it. If it is to
+    be `public`, its files are compressed as well as possible. Raises ToolError for an invalid
+    address.
     """
     if address and not re.fullmatch(r"https?://[^\s\"<>?#&]+", address):
         raise ToolError(
@@ -60,18 +62,21 @@ def build(layout: Layout, address: str = "") -> None:
     with run.alone(layout):
         wanted = stamp.digest([layout.root / name for name in INPUTS], address)
         mark = layout.cache / "dist.stamp"
-        if layout.dist.is_dir() and stamp.fresh(mark, f"{wanted}\n{listing(layout.dist)}"):
+        made = f"\n{listing(layout.dist)}" if layout.dist.is_dir() else ""
+        # A public site will do for other uses, too.
+        good = {f"{wanted}{PUBLIC}{made}", *([] if public else [f"{wanted}{made}"])}
+        if made and any(stamp.fresh(mark, one) for one in good):
             step("dist/ is up to date")
             return
         step("Building dist/")
         fresh = layout.cache / "dist"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        write_site(layout, fresh, address)
+        write_site(layout, fresh, address, public)
         mark.unlink(missing_ok=True)
         shutil.rmtree(layout.dist, ignore_errors=True)
         fresh.rename(layout.dist)
-        stamp.write(mark, f"{wanted}\n{listing(layout.dist)}")
+        stamp.write(mark, f"{wanted}{PUBLIC if public else ''}\n{listing(layout.dist)}")
 
 
 def listing(folder: Path) -> str:
@@ -83,8 +88,8 @@ def listing(folder: Path) -> str:
     return "\n".join(f"{p.relative_to(folder).as_posix()} {p.stat().st_size}" for p in files)
 
 
-def write_site(layout: Layout, into: Path, address: str = "") -> None:
-    """Put the whole site into the empty folder `into`; see `build` for `address`."""
+def write_site(layout: Layout, into: Path, address: str = "", public: bool = False) -> None:
+    """Put the whole site into the empty folder `into`; see `build` for the rest."""
     spoken = site_languages.catalogues(layout)
     app = _hashed(_app(layout, into / "app", spoken))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
@@ -102,7 +107,7 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
     wheel = _wheel(layout, into)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
-    pack.pack(layout, stamp.files_under(into))
+    pack.pack(layout, stamp.files_under(into), public=public)
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
     names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel, "frame": frame}
     _write(into / "_headers", headers.fill(template, names, files))
