@@ -27,6 +27,7 @@ from py_solver.board.errors import (
     PuzzleError,
 )
 from py_solver.bridge.creating import blank, generate, today, watch
+from py_solver.bridge.drafting import free
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.owning import own
 from py_solver.bridge.packing import orders, record, records, report, texts
@@ -48,6 +49,7 @@ ACTIONS: dict[str, Action] = {
     "completing": completing,
     "draw": draw,
     "dump": dump,
+    "free": free,
     "generate": generate,
     "grade": grade,
     "hint": hint,

@@ -25,7 +25,7 @@ import { isWritten } from "../puzzle/written.js";
 /**
  * Request a board to open. The last request wins: earlier ones reject with Stopped, and so does this one if another
  * puzzle is opened first.
- * @param {App} app @param {"load" | "blank" | "today"} action @param {unknown} payload
+ * @param {App} app @param {"load" | "blank" | "free" | "today"} action @param {unknown} payload
  * @param {import("./app.js").Listen} listen
  */
 export function requestToOpen(app, action, payload, listen) {

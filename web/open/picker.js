@@ -13,6 +13,7 @@ import { cardOf, openExample, shelved } from "./cards.js";
 import { allGenres, withNamed } from "../engine/genres.js";
 import { Dialog } from "../base/dialog.js";
 import { say } from "../words/say.js";
+import { yourOwn } from "./your-own.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -44,6 +45,7 @@ export function picker(app, box) {
   const list = make("div", { class: "families" });
   const found = make("p", { class: "remark", role: "status" });
   const offers = make("p", { class: "actions", hidden: true });
+  const beside = yourOwn(app, () => sheet.close());
   sheet.body.append(
     make(
       "div",
@@ -54,6 +56,7 @@ export function picker(app, box) {
     ),
     found,
     offers,
+    beside.box,
     list,
   );
   /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
@@ -75,6 +78,7 @@ export function picker(app, box) {
   }
 
   function filter() {
+    beside.filter(search.value);
     let words = search.value;
     let said = sift(rows, words, say("picker.noneCalledThat"));
     // A word that matches no puzzle may still be the size of one.

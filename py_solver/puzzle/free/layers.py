@@ -15,10 +15,12 @@ from py_solver.words.say import say
 
 LARGEST = 999
 NOTHING, SHADING, NUMBERS = "nothing", "shading", "numbers"
-THROUGH_CELLS, ALONG_EDGES = "cells", "corners"
+THROUGH_CELLS, ALONG_EDGES, BORDERS = "cells", "corners", "borders"
 
 SHADED = Marks.binary("unshaded", "shaded")
 LINES = Marks.binary("empty", "line", noun="line")
+
+_JOINS = {THROUGH_CELLS: Joins.CELLS, ALONG_EDGES: Joins.CORNERS, BORDERS: Joins.PARTS}
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,8 @@ class Plays:
     """The marks of a free board.
 
     `cells` is `shading`, `numbers` or `nothing`; numbers go from `least` to `most`. `lines` run
-    through `cells`, along the `corners` of cells, or there is `nothing` to draw.
+    through `cells`, along the `corners` of cells, are `borders` of regions, or there is `nothing`
+    to draw.
     """
 
     cells: str = SHADING
@@ -37,7 +40,7 @@ class Plays:
     def refuse(self) -> None:
         """Raise ClueError if this is no board."""
         fits = self.cells in (NOTHING, SHADING, NUMBERS)
-        if not fits or self.lines not in (NOTHING, THROUGH_CELLS, ALONG_EDGES):
+        if not fits or self.lines not in (NOTHING, *_JOINS):
             raise ClueError(say("This is not something that a player can enter."))
         if self.cells == self.lines == NOTHING:
             raise ClueError(say("A board needs cells to fill in or lines to draw."))
@@ -50,14 +53,18 @@ class Plays:
 
     def board(self, rows: int, cols: int) -> Substrate:
         """Return the board."""
+        divided = Substrate.division(rows, cols)
+        if self.cells == NOTHING and self.lines == BORDERS:
+            return divided
         layers: list[tuple[Layer, Marks]] = []
         if self.cells != NOTHING:
             numbers = Marks.numbers(self.least, self.most)
             layers.append((Layer.CELLS, SHADED if self.cells == SHADING else numbers))
-        if self.lines != NOTHING:
+        if self.lines == BORDERS:
+            layers += divided.layers[1:]
+        elif self.lines != NOTHING:
             layers += [(Layer.EDGES_H, LINES), (Layer.EDGES_V, LINES)]
-        joins = Joins.CELLS if self.lines == THROUGH_CELLS else Joins.CORNERS
-        return Substrate.floor(rows, cols, tuple(layers), joins)
+        return Substrate.floor(rows, cols, tuple(layers), _JOINS.get(self.lines, Joins.CORNERS))
 
 
 @dataclass(frozen=True)

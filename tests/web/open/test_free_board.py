@@ -32,3 +32,20 @@ def test_a_free_board_keeps_its_rules_while_its_givens_are_edited(warm: Page) ->
     expect(cell(warm, 3, 3)).to_have_text("3")
     # Only the rules make this impossible.
     expect(verdict(warm)).to_contain_text("No solution")
+
+
+def test_an_author_draws_an_empty_board(warm: Page) -> None:
+    warm.get_by_role("button", name="Puzzles", exact=True).click()
+    press(warm, "Draw a free board")
+    form = warm.get_by_role("dialog", name="Draw a free board")
+    form.get_by_label("Rows").fill("3")
+    form.get_by_label("Columns").fill("4")
+    form.get_by_label("In cells, players enter").select_option("Numbers")
+    form.get_by_label("To", exact=True).fill("4")
+    press(warm, "Create the board")
+    expect(form).to_be_hidden()
+    expect(cells(warm)).to_have_count(12)
+    expect(verdict(warm)).to_be_visible()
+    cell(warm, 0, 0).click()
+    warm.keyboard.press("4")
+    expect(cell(warm, 0, 0)).to_have_text("4")

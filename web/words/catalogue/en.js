@@ -6,6 +6,7 @@
 
 import * as board from "./board.js";
 import * as foreign from "./foreign.js";
+import * as free from "./free.js";
 import * as learn from "./learn.js";
 import * as many from "./many.js";
 import * as page from "./page.js";
@@ -22,6 +23,7 @@ export const words = {
   ...settings,
   ...panels,
   ...foreign,
+  ...free,
   ...many,
   ...learn,
 };
