@@ -95,6 +95,17 @@ def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
         ), name
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), *DESKS])
+def test_on_a_desk_solve_and_undo_are_below_the_keys_and_in_view(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    press(page, "Edit")
+    expect(page.locator(".verdict")).to_contain_text("Unique solution.")
+    for name in ("#solve", "#undo"):
+        assert bottom(page, name) <= bottom(page, ".bench"), name
+
+
 @usually(2)
 @pytest.mark.parametrize("side", [9, 16])
 @pytest.mark.parametrize(("width", "height"), [(375, 667), (412, 667), (360, 640), SMALLEST])
