@@ -27,7 +27,7 @@ from py_solver.board.errors import (
     PuzzleError,
 )
 from py_solver.bridge.creating import blank, generate, today, watch
-from py_solver.bridge.drafting import free
+from py_solver.bridge.drafting import free, ruled, vocabulary
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.owning import own
 from py_solver.bridge.packing import orders, record, records, report, texts
@@ -63,9 +63,11 @@ ACTIONS: dict[str, Action] = {
     "report": report,
     "revalued": revalued,
     "right": right,
+    "ruled": ruled,
     "solve": solve,
     "texts": texts,
     "today": today,
+    "vocabulary": vocabulary,
     "watch": watch,
 }
 

@@ -89,7 +89,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "closed": [str(coord) for coord in shown.closed],
         "distinct": (distinct := _distinct(puzzle)),
         "each": _each(puzzle, distinct),
-        "kinds": [_kind(kind, puzzle) for kind in genre.clues if kind.on_page],
+        "kinds": [_kind(kind, puzzle) for kind in genre.clues if _is_set(kind, puzzle)],
         "sizes": _sizes(genre),
     }
 
@@ -142,6 +142,14 @@ def _each(puzzle: Puzzle, distinct: list[list[str]]) -> int | None:
             found += 1
     board = puzzle.substrate
     return found if found * size == sum(at.layer is Layer.CELLS for at in board.coords) else None
+
+
+def _is_set(kind: Kind, puzzle: Puzzle) -> bool:
+    """Return whether the page sets such clues on this board: givens need cells."""
+    needs_cells = isinstance(kind, Numbers) and kind.of_board
+    layers = puzzle.substrate.layers
+    cells = any(layer is Layer.CELLS and not marks.derived for layer, marks in layers)
+    return kind.on_page and (cells or not needs_cells)
 
 
 def _kind(kind: Kind, puzzle: Puzzle) -> dict[str, Any]:

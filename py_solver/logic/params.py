@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
 from py_solver.logic.rule import Rule
@@ -39,11 +39,20 @@ class Param:
 
     means: Means
     label: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The words of a choice, each with its name."""
+
+    @property
+    def least(self) -> int:
+        """The least number that it can be."""
+        return 1 if self.means == "size" else 0
 
 
-def param(means: Means, label: str = "") -> dict[str, Param]:
+def param(
+    means: Means, label: str = "", options: Mapping[str, str] | None = None
+) -> dict[str, Param]:
     """Return the metadata of a field: `n: int = field(metadata=param("count"))`."""
-    return {KEY: Param(means, label or LABELS[means])}
+    return {KEY: Param(means, label or LABELS[means], options or {})}
 
 
 def params_of(rule: type[Rule]) -> dict[str, Param] | None:

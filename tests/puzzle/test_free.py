@@ -64,7 +64,7 @@ def test_the_example_is_solved_graded_and_described() -> None:
         "add up to 4."
     )
     assert {shape["word"] for shape in told["shapes"]} == {"line", "border", "text"}
-    assert [kind["key"] for kind in told["kinds"]] == ["given"]
+    assert [kind["key"] for kind in told["kinds"]] == ["layers", "asked", "given"]
     assert gw.draw(puzzle).startswith("<svg")
 
 

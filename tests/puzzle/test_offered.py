@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import typing
 from typing import Any
 
 import pytest
 
 from py_solver.logic.params import params_of
-from py_solver.puzzle.free.offered import NOT_OFFERED, offered
+from py_solver.puzzle.free.offered import NOT_OFFERED, family_of, offered
+from py_solver.puzzle.free.wording import FAMILIES, PARTS, SAID
 from py_solver.rules import all_rules
+from tooling.layout import HERE
 
 OF_TYPE: dict[Any, set[str]] = {
     bool: {"flag"},
@@ -42,3 +45,19 @@ def test_every_field_of_an_offered_rule_says_what_it_is(name: str) -> None:
 def test_a_rule_with_an_unexplained_field_is_not_offered() -> None:
     assert params_of(all_rules()["Accepted"]) is None
     assert params_of(all_rules()["Increasing"]) == {}
+
+
+def test_the_docs_list_every_rule_without_a_form_with_its_reason() -> None:
+    page = (HERE.root / "docs" / "free-board.md").read_text(encoding="utf-8")
+    told = {
+        name.strip("` "): reason.strip()
+        for rules, reason in re.findall(r"^\| (`.+`) \| (.+) \|$", page, re.MULTILINE)
+        for name in rules.split(",")
+    }
+    assert told == dict(NOT_OFFERED)
+
+
+def test_every_rule_on_offer_has_words() -> None:
+    assert SAID.keys() == offered().keys()
+    assert PARTS.keys() <= offered().keys()
+    assert set(FAMILIES) == {family_of(all_rules()[name]) for name in offered()}

@@ -25,14 +25,17 @@ export class Contents {
   #hiding;
   #list = make("ul");
   #shown = "";
+  #rules;
 
-  /** @param {App} app @param {Editor} editor @param {Hiding} hiding */
-  constructor(app, editor, hiding) {
+  /** @param {App} app @param {Editor} editor @param {Hiding} hiding @param {import("./rules.js").Rules} rules */
+  constructor(app, editor, hiding, rules) {
+    this.#rules = rules;
     this.#app = app;
     this.#hiding = hiding;
     this.#editor = editor;
     this.box.append(make("h3", { id: "contents-title" }, say("set.contents")), this.#list);
     editor.onChange(() => this.draw());
+    rules.ruling.onChange(() => this.draw());
     app.onChange((state, before) => {
       if (state.board !== before.board) this.draw();
     });
@@ -41,18 +44,23 @@ export class Contents {
 
   draw() {
     const { board, puzzle, kind: inHand } = this.#editor;
-    const kinds = board.kinds.filter((kind) => !sortOf(kind).isField && count(puzzle.clues, kind));
+    const kinds = board.kinds.filter(
+      (kind) => !sortOf(kind).isField && !sortOf(kind).isApart && count(puzzle.clues, kind),
+    );
+    const { asked, said } = this.#rules.ruling;
     const shown = JSON.stringify([
       inHand?.key,
       [...this.#hiding.keys],
       kinds.map((kind) => [kind.name, count(puzzle.clues, kind)]),
       puzzle.decorations?.length,
+      asked,
+      said,
     ]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : "";
-    const rows = kinds.map((kind) => this.#row(kind));
+    const rows = [...this.#rules.rows(), ...kinds.map((kind) => this.#row(kind))];
     if (puzzle.decorations?.length) rows.push(this.#decorations(puzzle.decorations.length));
     if (!rows.length) rows.push(make("li", { class: "remark" }, say("set.nothingSet")));
     this.#list.replaceChildren(...rows);

@@ -61,6 +61,12 @@ export class Editor {
    *   import("../puzzle/geometry.js").Point) => boolean}
    */
   takeAt = () => false;
+  /** @type {Coord[][]} The regions of the rule that is being made, or looked at. */
+  regions = [];
+  /** Draw a region of the rule that is being made. @type {(path: Coord[], edge: Coord | null) => void} */
+  pick = (path) => {
+    if (path.length > 1) this.note(say("free.addFirst"));
+  };
   /** Move the focus to the search for a tool, and return whether there is one. @type {() => boolean} */
   search = () => false;
 

@@ -33,7 +33,10 @@ export class Hiding {
     app.onChange((state, before) => {
       const [now, then] = [state.board.puzzle, before.board.puzzle];
       if (state.id !== before.id || now === then) return;
-      const left = [...this.keys].filter((key) => !isMore(now.clues[key], then.clues[key]));
+      // The number of a single clue is another one after others were added or removed.
+      const left = [...this.keys].filter(
+        (key) => !key.includes(" ") && !isMore(now.clues[key], then.clues[key]),
+      );
       if (left.length < this.keys.size) this.#hide(new Set(left));
     });
   }
@@ -80,17 +83,32 @@ function without(board, keys) {
     board.kinds.filter((kind) => keys.has(kind.key) === isGone),
   );
   if (!keys.size) return board;
+  const single = board.kinds.flatMap((kind) => singled(board, kind, keys));
   const shown = new Set(shapesOf(board, left ?? []).map(nameOf));
-  const hidden = new Set(shapesOf(board, gone ?? []).map(nameOf));
+  const hidden = new Set([...shapesOf(board, gone ?? []), ...single].map(nameOf));
+  const alone = new Set(single.map(nameOf));
   const marks = new Set(
     (gone ?? []).flatMap((kind) => givensOf(board, kind).map(([coord]) => coord)),
   );
   return {
     ...board,
-    shapes: board.shapes.filter((one) => !hidden.has(nameOf(one)) || shown.has(nameOf(one))),
+    shapes: board.shapes.filter(
+      (one) => !hidden.has(nameOf(one)) || (shown.has(nameOf(one)) && !alone.has(nameOf(one))),
+    ),
     givens: Object.fromEntries(Object.entries(board.givens).filter(([coord]) => !marks.has(coord))),
     decorations: keys.has(DECORATIONS) ? undefined : board.decorations,
   };
+}
+
+/**
+ * Return the shapes of single clues that are hidden: their keys are that of the kind and their number, "cages 2".
+ * @param {Board} board @param {Kind} kind @param {ReadonlySet<string>} keys
+ */
+function singled({ puzzle }, kind, keys) {
+  const all = puzzle.clues[kind.key];
+  if (!kind.look || !Array.isArray(all)) return [];
+  const gone = all.filter((_, n) => keys.has(`${kind.key} ${n}`));
+  return sortOf(kind).shapes(kind, gone, puzzle);
 }
 
 /** @param {Board} board @param {Kind[]} kinds */

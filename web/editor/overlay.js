@@ -43,12 +43,13 @@ export class Overlay {
     const { kind, sort } = this.#editor;
     this.#svg.toggleAttribute("data-strokes", setting && Boolean(kind && sort?.strokes(kind)));
     if (!setting) return this.#group.remove();
-    const { path: held, walls } = this.#editor;
+    const { path: held, walls, regions } = this.#editor;
     const { drawing, pending } = this.#editor.drawer;
     this.#group.replaceChildren(
       ...this.#outside(),
       ...this.#chosen(drawing?.cells ?? []),
       ...(pending ? this.#pending(pending) : []),
+      ...regions.flatMap(region),
       ...cells(held.filter(isCell)),
       ...edges([...held.filter(isEdge), ...walls]),
     );
@@ -135,6 +136,23 @@ function cells(held) {
     });
   });
   return [...tints, path("through pen", along(centres(held)))];
+}
+
+/** Show a region of a rule: tinted cells within a frame, and lines. @param {Coord[]} coords */
+function region(coords) {
+  const inside = coords.filter(isCell);
+  const tints = inside.map((coord) => {
+    const { row, col } = place(coord);
+    return make("rect", {
+      class: "pen-cell",
+      x: col * CELL,
+      y: row * CELL,
+      width: CELL,
+      height: CELL,
+    });
+  });
+  const frame = inside.length ? [path("chosen", border(inside).join(""))] : [];
+  return [...tints, ...frame, ...edges(coords.filter(isEdge))];
 }
 
 /** @param {Coord[]} held */

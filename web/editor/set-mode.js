@@ -16,6 +16,7 @@ import { onGesture } from "./pointer.js";
 import { BottomSheet } from "./bottom-sheet.js";
 import { Tools } from "./tools.js";
 import { VerdictLine } from "./verdict.js";
+import { makingKeys } from "../clues/sorts/index.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -51,7 +52,9 @@ export function edit(app, box) {
     },
     offer: (clues) => editor().offer(clues),
     clear() {
-      if (!isEmpty(app.board.puzzle)) editor().replaceBoard(emptied(app.board.puzzle));
+      const { puzzle, kinds } = app.board;
+      const kept = makingKeys(kinds);
+      if (!isEmpty(puzzle, kept)) editor().replaceBoard(emptied(puzzle, kept));
     },
   });
 }

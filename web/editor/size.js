@@ -8,7 +8,7 @@ import * as Steps from "../puzzle/steps.js";
 import * as W from "../puzzle/written.js";
 import { emptied, withClue } from "../puzzle/envelope.js";
 import { resized, resizedInRows } from "./fitting.js";
-import { sortOf } from "../clues/sorts/index.js";
+import { makingKeys, sortOf } from "../clues/sorts/index.js";
 import { say } from "../words/say.js";
 
 /**
@@ -213,14 +213,15 @@ export class Size {
   }
 
   async #blank() {
-    const { genre, puzzle } = this.#app.board;
+    const { genre, puzzle, kinds } = this.#app.board;
+    const kept = makingKeys(kinds);
     // An invalid size was not meant for this board.
     const [rows, cols] = this.#isSize ? this.#wanted : [puzzle.rows, puzzle.cols];
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
       const texts = { title: undefined, author: undefined, message: undefined };
       const nameless = { ...texts, decorations: undefined };
-      this.#editor.replaceBoard({ ...emptied(puzzle), ...nameless });
+      this.#editor.replaceBoard({ ...emptied(puzzle, kept), ...nameless });
       if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
       return;
     }
@@ -229,8 +230,13 @@ export class Size {
       doing: say("set.makingTheBoard"),
       untilOpened: true,
     };
+    const bare = { format: puzzle.format, version: puzzle.version, genre, rows, cols };
+    const { clues } = emptied(puzzle, kept);
     try {
-      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), replaceBoard);
+      const blank = kept.length
+        ? await this.#app.ask("open", { puzzle: { ...bare, clues } }, listen)
+        : await this.#app.ask("blank", { genre, rows, cols }, listen);
+      this.#show(blank, replaceBoard);
       this.#went(say("set.emptied"));
     } catch (error) {
       this.#app.refuse(error, say("set.notEmptied"));

@@ -5,6 +5,7 @@ import { focusBoard } from "../base/dom.js";
 import { Advice } from "./advice.js";
 import { Constraints } from "./constraints.js";
 import { Contents } from "./contents.js";
+import { Rules } from "./rules.js";
 import { Size } from "./size.js";
 import { Texts } from "./texts.js";
 
@@ -26,9 +27,10 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
   const texts = new Texts(app, editor);
   const constraints = new Constraints(editor);
   const advice = new Advice(app, editor, following, svg);
-  const contents = new Contents(app, editor, hiding);
+  const rules = new Rules(app, editor, hiding);
+  const contents = new Contents(app, editor, hiding, rules);
   const size = new Size(app, editor);
-  box.append(texts.box, advice.box, constraints.box, contents.box, size.box);
+  box.append(texts.box, rules.box, advice.box, constraints.box, contents.box, size.box);
   constraints.onTaken = () => {
     sheet.lower();
     focusBoard();
@@ -36,6 +38,7 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
     tools.box.scrollIntoView({ block: "nearest" });
   };
   size.onWent = () => sheet.lower();
+  rules.onDraw = () => sheet.lower();
   advice.onFound = () => {
     sheet.lower();
     // Beside the board, the answer scrolls into view; under a folded sheet, the status line says it.

@@ -77,11 +77,15 @@ export const isSameProblem = (one, other) =>
   problem(one).length === problem(other).length &&
   problem(one).every(([key, value]) => other[key] === value);
 
-/** Return the board without any clues. @param {Envelope} puzzle @returns {Envelope} */
-export const emptied = (puzzle) => ({ ...puzzle, clues: {} });
+/** Return the board without clues, except of these kinds. @param {Envelope} puzzle @param {string[]} kept @returns {Envelope} */
+export const emptied = (puzzle, kept) => ({
+  ...puzzle,
+  clues: Object.fromEntries(Object.entries(puzzle.clues).filter(([key]) => kept.includes(key))),
+});
 
-/** Return whether there are no clues. @param {Envelope} puzzle */
-export const isEmpty = ({ clues }) =>
-  Object.values(clues).every(
-    (clue) => !clue || (typeof clue === "object" && !Object.keys(clue).length),
+/** Return whether there are no clues, except of some kinds. @param {Envelope} puzzle @param {string[]} [kept] */
+export const isEmpty = ({ clues }, kept = []) =>
+  Object.entries(clues).every(
+    ([key, clue]) =>
+      kept.includes(key) || !clue || (typeof clue === "object" && !Object.keys(clue).length),
   );

@@ -8,22 +8,13 @@ from py_solver.board.coords import Layer
 from py_solver.board.errors import ClueError, ConstraintError
 from py_solver.board.substrate import Substrate
 from py_solver.logic import Statements
-from py_solver.logic.say.words import sentence
 from py_solver.phrases.numbers import EVERY_NUMBER, givens
 from py_solver.puzzle import Genre, Puzzle
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.free import Asked, AskedRules, Layers
+from py_solver.puzzle.free import AskedRules, Layers
 from py_solver.puzzle.free.layers import NUMBERS
 from py_solver.puzzle.puzzle import Clues
-from py_solver.words.say import later, say
-
-_AND_SO_ON = {
-    "rows": later("{told}, and so on for all rows"),
-    "columns": later("{told}, and so on for all columns"),
-    "squares": later("{told}, and so on for all 2×2 squares"),
-    "pairs": later("{told}, and so on for all neighbours"),
-}
-"""What a rule says of a family whose first member it names."""
+from py_solver.words.say import say
 
 
 def _board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -46,8 +37,7 @@ def _refuse(puzzle: Puzzle) -> None:
     puzzle.state(puzzle.clues["given"])  # raises
     for number, asked in enumerate(puzzle.clues["asked"]):
         try:
-            for constraint in asked.constraints(number, puzzle.size):
-                constraint.resolve(board)
+            asked.refuse(number, board)
         except ConstraintError as error:
             told = say("Rule {number}: {told}", number=number + 1, told=error.sentence)
             raise ClueError(told, error.coords) from None
@@ -56,17 +46,7 @@ def _refuse(puzzle: Puzzle) -> None:
 def _notes(puzzle: Puzzle) -> Iterable[str]:
     """Say each rule, that of a family by its first member."""
     for number, asked in enumerate(puzzle.clues["asked"]):
-        yield sentence(_statement(asked, number, puzzle))
-
-
-def _statement(asked: Asked, number: int, puzzle: Puzzle) -> str:
-    first = next(asked.constraints(number, puzzle.size), None)
-    if first is None:
-        return ""
-    told = first.statement(first.resolve(puzzle.substrate))
-    if not asked.each or asked.about:
-        return told
-    return say(_AND_SO_ON[asked.each], told=told)
+        yield asked.states(number, puzzle.substrate)
 
 
 FREE = Genre(
@@ -75,7 +55,11 @@ FREE = Genre(
     rules="Fill in the board by the rules of this puzzle.",
     source="https://github.com/sigh/Interactive-Sudoku-Solver",
     substrate=_board,
-    clues=(Layers("layers"), AskedRules("asked"), Numbers("given", 0, 999, of_board=True)),
+    clues=(
+        Layers("layers", title="What players enter"),
+        AskedRules("asked", title="Rules"),
+        Numbers("given", 0, 999, of_board=True),
+    ),
     constraints=_constraints,
     refuse=_refuse,
     notes=_notes,

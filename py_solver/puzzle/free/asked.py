@@ -15,10 +15,11 @@ from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.about import literal
+from py_solver.logic.say.words import sentence
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
 from py_solver.puzzle.free.fields import region_from_json, rule_from_json, to_json
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 MOST = 400
 """The most rules of a board."""
@@ -32,6 +33,14 @@ FAMILIES = ("rows", "columns", "squares", "pairs")
 
 STYLES = ("", "cage", "line", "shade")
 """How regions can be shown."""
+
+_AND_SO_ON = {
+    "rows": later("{told}, and so on for all rows"),
+    "columns": later("{told}, and so on for all columns"),
+    "squares": later("{told}, and so on for all 2×2 squares"),
+    "pairs": later("{told}, and so on for all neighbours"),
+}
+"""What a rule says of a family whose first member it names."""
 
 LOOKS = {
     "cage": Look("border", "dashed"),
@@ -78,6 +87,21 @@ class Asked:
         for regions in self.members(size):
             yield must(regions, self.rule, source=source, about=about)
 
+    def states(self, number: int, board: Substrate) -> str:
+        """Return its demand as a sentence, for a family that of its first member."""
+        first = next(self.constraints(number, (board.rows, board.cols)), None)
+        if first is None:
+            return ""
+        told = first.statement(first.resolve(board))
+        if self.each and not self.about:
+            told = say(_AND_SO_ON[self.each], told=told)
+        return sentence(told)
+
+    def refuse(self, number: int, board: Substrate) -> None:
+        """Raise ConstraintError if the rule does not fit its regions on this board."""
+        for constraint in self.constraints(number, (board.rows, board.cols)):
+            constraint.resolve(board)
+
 
 @dataclass(frozen=True)
 class AskedRules(Kind):
@@ -88,7 +112,6 @@ class AskedRules(Kind):
 
     sort: ClassVar[str] = "asked"
     where: ClassVar[Literal["nowhere"]] = "nowhere"
-    on_page: ClassVar[bool] = False
 
     def empty(self, size: Size) -> tuple[Asked, ...]:
         """Return no rules."""
@@ -125,13 +148,14 @@ class AskedRules(Kind):
         found = []
         for number, one in enumerate(value, start=1):
             try:
-                found.append(self._read(one))
+                found.append(self.read(one, size))
             except PuzzleError as error:
                 told = say("Rule {number}: {told}", number=number, told=error.sentence)
                 raise ClueError(told) from None
         return self.accept(found, size)
 
-    def _read(self, value: Any) -> Asked:
+    def read(self, value: Any, size: Size) -> Asked:
+        """Read one rule. Raises ClueError, which does not say its number."""
         known = {"rule", "regions", "each", "about", "look"}
         if not isinstance(value, Mapping) or not known.issuperset(value):
             raise ClueError(say("This is not a rule with its regions."))
@@ -161,6 +185,10 @@ class AskedRules(Kind):
             if one.look
             for region in one.regions
         ]
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Return what the page needs; each rule chooses one of the looks."""
+        return super().told(size) | {"look": vars(LOOKS["cage"])}
 
     def each(self, value: tuple[Asked, ...]) -> Iterator[int]:
         """Yield the number of each rule."""

@@ -73,7 +73,6 @@ class Layers(Kind):
 
     sort: ClassVar[str] = "layers"
     where: ClassVar[Literal["nowhere"]] = "nowhere"
-    on_page: ClassVar[bool] = False
 
     def empty(self, size: Size) -> Plays:
         """Return a board to shade."""

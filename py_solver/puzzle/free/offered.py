@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from py_solver.logic.params import Param, params_of
+from py_solver.logic.rule import Rule
+from py_solver.puzzle.free.wording import PARTS, USUAL, Part
 from py_solver.rules import all_rules
 from py_solver.words.say import later
 
@@ -44,3 +46,13 @@ def offered() -> dict[str, dict[str, Param]]:
         for name, params in found.items()
         if params is not None and name not in NOT_OFFERED
     }
+
+
+def family_of(rule: type[Rule]) -> str:
+    """Return the folder of a rule: `count`, `lines`."""
+    return rule.__module__.split(".")[-2]
+
+
+def parts_of(rule: type[Rule]) -> tuple[Part, ...]:
+    """Return the regions that a rule takes; the last one recurs if it takes more."""
+    return PARTS.get(rule.__name__) or USUAL[rule.on_edges]

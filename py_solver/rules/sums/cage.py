@@ -56,7 +56,7 @@ LONGEST = 4
 class Cage(Rule, Narrowing, Totalling):
     """The numbers of the region give the target by the operation."""
 
-    operation: str = field(metadata=param("choice", later("Operation")))
+    operation: str = field(metadata=param("choice", later("Operation"), WORDS))
     target: int = field(metadata=param("sum"))
     arithmetic: ClassVar[bool] = True
 

@@ -2,9 +2,11 @@
 /** All sorts of clue, by name: code that has a kind of clue finds here what its sort knows and does. */
 
 import { arrow } from "./arrow.js";
+import { asked } from "./asked.js";
 import { bank } from "./bank.js";
 import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
+import { layers } from "./layers.js";
 import { list } from "./list.js";
 import { number } from "./number.js";
 import { numbering } from "./numbering.js";
@@ -25,9 +27,11 @@ import { tinted } from "./tinted.js";
 const SORTS = new Map(
   [
     number,
+    layers,
     list,
     symbol,
     arrow,
+    asked,
     tinted,
     operation,
     pair,
@@ -64,3 +68,7 @@ export const cuttingKind = (kinds) => kinds.find((kind) => sortOf(kind).cuts);
 /** Return the same kind of clue of another board. @param {Kind[]} kinds @param {Kind | null} kind */
 export const sameKind = (kinds, kind) =>
   kinds.find(({ key, sort }) => key === kind?.key && sort === kind.sort);
+
+/** Return the keys of the kinds that an empty board keeps. @param {Kind[]} kinds */
+export const makingKeys = (kinds) =>
+  kinds.filter((kind) => sortOf(kind).makes).map(({ key }) => key);

@@ -35,6 +35,8 @@
  * @property {(cell: Coord) => void} rub
  * @property {() => void} commitHere
  * @property {(cell: Coord) => boolean} hasClue
+ * @property {(path: Coord[], edge: Coord | null) => void} pick  draws a region of the rule that is being made: over
+ *   cells, or at an edge
  *
  * @typedef {Object} Drawer  the selected drawing over cells
  * @property {number | null} chosen   its number among the drawings of the kind
@@ -72,6 +74,8 @@
  * @property {boolean} isListed  it is in the list with the search field, which selects it or switches it on
  * @property {boolean} isField   it is a field beside the size of the board: for a number, or for a text if its
  *   default is a text
+ * @property {boolean} isApart   a panel of its own makes and lists its clues
+ * @property {boolean} makes     it makes the board, so an empty one keeps it
  * @property {boolean} cuts      it divides the board into rooms
  * @property {boolean} points    a clue has an arrow, which can be rotated
  *
@@ -124,6 +128,8 @@ export const plain = {
   isTool: false,
   isListed: false,
   isField: false,
+  isApart: false,
+  makes: false,
   cuts: false,
   points: false,
   shapes: () => [],
