@@ -18,7 +18,7 @@ from py_solver.parts.pzprv3.blocks import (
 )
 from py_solver.parts.pzprv3.compared import EdgeComparisons
 from py_solver.parts.pzprv3.gates import GateClues
-from py_solver.parts.pzprv3.mixed import MixedClues, WordMarks
+from py_solver.parts.pzprv3.mixed import CellNotes, MixedClues, WordMarks
 from py_solver.parts.pzprv3.poles import PoleLines
 from py_solver.parts.pzprv3.rims import (
     CornerClues,
@@ -35,6 +35,7 @@ __all__ = [
     "CellClues",
     "CellLists",
     "CellMarks",
+    "CellNotes",
     "CellNumbers",
     "Choice",
     "CircledArrowClues",

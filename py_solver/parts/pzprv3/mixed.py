@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.parts.pzprv3.blocks import (
+    COLORS,
     NOTHING,
     UNTOLD,
     cells,
@@ -21,7 +22,9 @@ from py_solver.parts.pzprv3.blocks import (
 )
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.external.pzprv3 import Block, Sheet
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -118,6 +121,21 @@ class WordMarks(Block):
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write no words: the borders say it."""
+        return lines_of(puzzle.size, lambda place: NOTHING)
+
+
+@dataclass(frozen=True)
+class CellNotes(Block):
+    """A number that a player noted in each cell, where our marks are lines."""
+
+    def read(self, sheet: Sheet) -> None:
+        """Leave the numbers out, with one remark."""
+        noted = [at for at, word in cells(sheet, "notes") if word not in COLORS]
+        if noted:
+            remark(say("The numbers that the player noted are left out."), tuple(noted))
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write no numbers."""
         return lines_of(puzzle.size, lambda place: NOTHING)
 
 
