@@ -55,7 +55,10 @@ def stretches(puzzle: Puzzle) -> Iterator[Constraint]:
                 other=line[last].words,
                 circle=ends[0].words if ends else "",
             )
-            rule, sources = Patterns(tuple(sorted(allowed))), [Source("number", at) for at in ends]
+            rule, sources = (
+                Patterns(tuple(sorted(allowed))),
+                tuple(Source("number", at) for at in ends),
+            )
             yield must(Along(tuple(edges)), rule, source=sources, about=about)
 
 
