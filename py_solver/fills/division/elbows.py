@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
 from py_solver.fills.by_rules import by_lot
@@ -11,8 +13,20 @@ from py_solver.puzzle.workshop import Draft, Workshop
 WAYS = {(-1, 0): "north", (0, 1): "east", (1, 0): "south", (0, -1): "west"}
 
 
-def elbows(shop: Workshop) -> Draft | None:
-    """Divide the board by its rules, number each L by its size, and point from ends to bends."""
+def elbows(key: str, word: str = "") -> Callable[[Workshop], Draft | None]:
+    """Return the fill of a genre whose clues of the kind `key` say where Ls bend.
+
+    They are the numbers of their cells, or this word.
+    """
+
+    def fill(shop: Workshop) -> Draft | None:
+        return _fill(shop, key, word)
+
+    return fill
+
+
+def _fill(shop: Workshop, key: str, word: str) -> Draft | None:
+    """Divide the board by its rules, tell where each L bends, and point from ends to bends."""
     bare, cols = shop.puzzle({}), shop.cols
     solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
@@ -22,12 +36,12 @@ def elbows(shop: Workshop) -> Draft | None:
         one, other = (number_of(place, cols) for place in bare.substrate.ends(edge))
         joined[one].append(other)
         joined[other].append(one)
-    sizes: dict[Coord, int] = {}
+    bends: dict[Coord, int | str] = {}
     arrows: dict[Coord, str] = {}
     ends: dict[Coord, list[Coord]] = {}
     for group in components(joined, sorted(joined)):
         bend = next(at for at in group if len(joined[at]) == 2 and _turns(joined[at], cols))
-        sizes[cell(*divmod(bend, cols))] = len(group)
+        bends[cell(*divmod(bend, cols))] = word or len(group)
         tips = [at for at in sorted(group) if len(joined[at]) == 1]
         for at in tips:
             (row, col), there = divmod(at, cols), divmod(joined[at][0], cols)
@@ -38,7 +52,7 @@ def elbows(shop: Workshop) -> Draft | None:
     while True:
         shop.pulse()
         shown = {at: arrows[at] for at in sorted(told)}
-        clues = {"size": dict(sorted(sizes.items())), "arrow": shown}
+        clues = {key: dict(sorted(bends.items())), "arrow": shown}
         doubts = shop.ask.doubts(shop.puzzle(clues))
         near = {at for edge in doubts for place in bare.substrate.ends(edge) for at in ends[place]}
         more = sorted(near - told)

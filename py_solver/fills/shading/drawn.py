@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.graphs import reach
 from py_solver.board.regions import Region
 from py_solver.fills.by_rules import Lay
-from py_solver.fills.flat import neighbors, number_of
+from py_solver.fills.flat import group, neighbors, number_of
 from py_solver.fills.rooms import Room, cut_board, names
 from py_solver.phrases.shading import COLOURS, SHADED, UNSHADED, RegionOf
 from py_solver.phrases.sight import seen, ways_from
@@ -113,3 +113,11 @@ def reached_beside(shop: Workshop, marks: Marks) -> dict[Coord, int]:
         beside = shaded.intersection(near[number_of(place, shop.cols)])
         found[place] = len(reach(near, beside, shaded))
     return found
+
+
+def areas(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return how many cells the unshaded area of each number has, which is laid out already."""
+    near = neighbors(*shop.size)
+    land = {number_of(place, shop.cols) for place, mark in marks.items() if mark == UNSHADED}
+    numbers = sorted(puzzle.clues["number"])
+    return {"number": {at: len(group(near, number_of(at, shop.cols), land)) for at in numbers}}

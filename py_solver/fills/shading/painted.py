@@ -12,15 +12,16 @@ from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SMOOTH = 2
-"""How often each cell is made like most of those beside it."""
+"""How often each cell is made like most of those beside it, by default."""
 
 
 def painted(
-    derive: Callable[[Workshop, Marks], dict[str, Any]],
+    derive: Callable[[Workshop, Marks], dict[str, Any]], smooth: int = SMOOTH
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues follow from any picture at all.
 
-    The option “shaded” is the share of shaded cells.
+    The option “shaded” is the share of shaded cells. `smooth` is how often each cell is made like
+    those beside it.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -34,17 +35,17 @@ def painted(
         def change(shaded: frozenset[int], doubtful: Sequence[int]) -> frozenset[int]:
             return shaded ^ {shop.rng.choice(doubtful)}
 
-        settled = settle(shop, blots(shop), draft, change)
+        settled = settle(shop, blots(shop, smooth), draft, change)
         return None if settled is None else draft(settled)
 
     return fill
 
 
-def blots(shop: Workshop) -> frozenset[int]:
+def blots(shop: Workshop, smooth: int = SMOOTH) -> frozenset[int]:
     """Shade cells at random, and then each as most of those around it are."""
     near = neighbors(*shop.size)
     height = [shop.rng.random() for _ in near]
-    for _ in range(SMOOTH):
+    for _ in range(smooth):
         height = [
             (height[at] + sum(height[beside] for beside in around)) / (1 + len(around))
             for at, around in enumerate(near)

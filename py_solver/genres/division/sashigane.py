@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from py_solver.board import All, Along, Direction
+from py_solver.board import All, Direction
 from py_solver.fills.division.elbows import elbows
-from py_solver.logic import Source, Statements, must
+from py_solver.genres.division._elbows import ARROWS, FROM_LEFT, bends, ends
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted
-from py_solver.looks.look import ByClue, Look
+from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.division import BORDER, JOINED, division, finished_by
+from py_solver.phrases.division import JOINED, division, finished_by
 from py_solver.phrases.edges import ray
-from py_solver.phrases.pieces import around
+from py_solver.phrases.numbers import numbered
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, RegionText
-from py_solver.puzzle.clues import Clue, Numbers, Symbols
-from py_solver.rules import LRegions, Patterns, RunTotal
+from py_solver.puzzle.clues import Numbers
+from py_solver.rules import LRegions, RunTotal
 from py_solver.words.say import say
-
-WAYS = (("north", "n"), ("south", "s"), ("west", "w"), ("east", "e"))
-SIDES = dict(WAYS)
-FROM_LEFT = ("west", "", "north", "", "east", "", "south")
 
 
 def most(rows: int, cols: int) -> int:
@@ -31,32 +26,17 @@ def most(rows: int, cols: int) -> int:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every region is an L, which bends in circles, has their size, and ends in arrows."""
     yield must(All(), LRegions())
-    for place, size in puzzle.clues["size"].items():
-        edges, source = around(puzzle, place), Source("size", place)
-        bends = (
-            tuple(JOINED if side in (one, other) else BORDER for side in edges)
-            for one, other in product("ns", "we")
-            if {one, other} <= edges.keys()
-        )
-        about = "the circle in {place} must be at the bend of its region"
-        yield must(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
-        if size is not Clue.ANY:
-            rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
-            about = say(
-                "the region that bends in {{place}} has {size} cells, so its legs must be {steps} "
-                "long in total",
-                size=size,
-                steps=counted(size - 1, "step"),
-            )
-            yield must(rays, RunTotal(JOINED, size - 1), source=source, about=about)
-    for place, way in puzzle.clues["arrow"].items():
-        edges, source = around(puzzle, place), Source("arrow", place)
-        only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
-        patterns = (only,) if JOINED in only else ()
+    yield from bends(puzzle, "size", puzzle.clues["size"])
+    for place, source, size in numbered(puzzle, "size"):
+        rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
         about = say(
-            "from the arrow in {{place}}, its region must continue {way} only", way=say(way)
+            "the region that bends in {{place}} has {size} cells, so its legs must be {steps} "
+            "long in total",
+            size=size,
+            steps=counted(size - 1, "step"),
         )
-        yield must(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
+        yield must(rays, RunTotal(JOINED, size - 1), source=source, about=about)
+    yield from ends(puzzle)
 
 
 SASHIGANE = Genre(
@@ -70,7 +50,7 @@ SASHIGANE = Genre(
     substrate=division,
     clues=(
         Numbers("size", 3, most, any_token="?", look=Look("circled")),
-        Symbols("arrow", WAYS, look=ByClue("ray")),
+        ARROWS,
     ),
     constraints=constraints,
     finished=finished_by("size", sized=True),
@@ -79,7 +59,7 @@ SASHIGANE = Genre(
     pzprv3=(pzprv3.CircledArrowClues("size"), pzprv3.EdgeMarks()),
     penpa=(penpa.CircledArrows("size", "arrow", FROM_LEFT),),
     making=Making(
-        elbows,
+        elbows("size"),
         thins="size",
         options=(Option("arrows", 0.3, 0.0, 1.0, "Share of ends with an arrow.", easier=0.8),),
     ),

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from py_solver.board import All
 from py_solver.fills.by_rules import walls
-from py_solver.fills.flat import group, neighbors, number_of
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import areas, clued
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.islands import islands
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules import BoundedSize
 
@@ -23,14 +20,6 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield islands(UNSHADED, "number", puzzle.clues["number"], about)
     about = "every shaded cell must touch exactly one other"
     yield must(All(), BoundedSize(SHADED, 2, 2), about=about)
-
-
-def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return how many cells the area of each number has."""
-    near = neighbors(*shop.size)
-    land = {number_of(place, shop.cols) for place, mark in marks.items() if mark == UNSHADED}
-    numbers = sorted(puzzle.clues["number"])
-    return {"number": {at: len(group(near, number_of(at, shop.cols), land)) for at in numbers}}
 
 
 NORINURI = Genre(
@@ -49,7 +38,7 @@ NORINURI = Genre(
     pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number", blank=True),),
     making=Making(
-        clued(derive, lay=walls("number", Clue.ANY, option="numbers", apart=True)),
+        clued(areas, lay=walls("number", Clue.ANY, option="numbers", apart=True)),
         options=(
             Option("numbers", 0.16, 0.1, 0.25, "Share of cells with a number.", easier=0.18),
             Option("shaded", 0.5, 0.3, 0.7, "Share of cells shaded (approximate)."),

@@ -130,6 +130,15 @@ SIGNS = (
         said="cross",
         level="ground",
     ),
+    SmallPicture(
+        "chequers",
+        (
+            Rect(0.36, 0.36, fill="paper", stroke="ink", weight=0.03),
+            Path("M-0.18 -0.18H0V0.18H0.18V0H-0.18Z", fill="ink"),
+        ),
+        said="checkerboard",
+        level="top",
+    ),
     SmallPicture("gap", (Rect(1.02, 1.02, fill="tint"),), said="no cell", level="ground"),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
     SmallPicture(

@@ -25,6 +25,7 @@ from py_solver.parts.puzzlink.groups import CellGroups
 from py_solver.parts.puzzlink.lists import RimLists
 from py_solver.parts.puzzlink.marked import (
     MarkedCells,
+    MarkedCorners,
     MixedCells,
     SignedCells,
     SparseCells,
@@ -53,6 +54,7 @@ __all__ = [
     "GivenBorders",
     "GivenPoles",
     "MarkedCells",
+    "MarkedCorners",
     "MixedCells",
     "Numbers10",
     "Numbers16",

@@ -18,6 +18,9 @@ from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
 
+GAP = "."
+"""As many unmarked corners as there are digits."""
+
 LONGEST = 17
 """How many empty cells the sign of a marked one can say."""
 
@@ -156,3 +159,46 @@ class SparseCells(Part):
             text += DIGITS[run if marked else LONGEST + 1 + run]
             at += 1 + run
         return text
+
+
+@dataclass(frozen=True)
+class MarkedCorners(Part):
+    """For each marked corner, in base 36, how many others are before it; `.` means 36 others.
+
+    They are the corners inside the grid. Behind the last mark, the rest is counted, too. `word` is
+    what the clue is called.
+    """
+
+    word: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read until each corner is known."""
+        places = sites.CROSSINGS.places(size)
+        tape = Tape(body, len(places), "corner")
+        found: dict[int, str] = {}
+        while tape.done < len(places):
+            if body[tape.at : tape.at + 1] == GAP:
+                tape.sign()
+                tape.done += len(DIGITS)
+                continue
+            tape.done += tape.number(1, len(DIGITS))
+            if tape.done < len(places):
+                found[tape.done] = self.word
+                tape.done += 1
+        if tape.done > len(places):
+            raise tape.goes_on(tape.done - len(places))
+        return by_coord(found, places), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the number of corners between marks."""
+        text, others = "", 0
+        for clue in in_order(clues[self.key], sites.CROSSINGS.places(size)):
+            if clue is not None:
+                text += DIGITS[others]
+                others = 0
+            elif others + 1 == len(DIGITS):
+                text += GAP
+                others = 0
+            else:
+                others += 1
+        return text + (DIGITS[others] if others else "")

@@ -32,28 +32,33 @@ UNSAID = ("-1", "0", NOTHING)
 
 @dataclass(frozen=True)
 class CornerClues(Block):
-    """A number for each corner, `-` where it is not told."""
+    """A number for each corner, `-` where it is not told, or one of the `words` for others."""
 
     key: str
+    words: tuple[tuple[str, str], ...] = ()
     clued = True
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers."""
-        found: dict[Coord, int | Clue] = {}
-        rows, cols = sheet.size
+        found: dict[Coord, int | Clue | str] = {}
+        (rows, cols), meaning = sheet.size, dict(self.words)
         for row, words in enumerate(sheet.rows(rows + 1, cols + 1, "clues")):
             for col, word in enumerate(words):
                 at = Coord(Layer.CORNERS, row, col)
                 if word != NOTHING:
-                    found[at] = count(word, at)
+                    found[at] = meaning[word] if word in meaning else count(word, at)
         sheet.clues[self.key] = found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the numbers."""
         clues, (rows, cols) = puzzle.clues[self.key], puzzle.size
+        called = {meant: word for word, meant in self.words}
 
         def word(at: Coord) -> str:
-            return told(clues[at]) if at in clues else NOTHING
+            clue = clues.get(at)
+            if clue is None:
+                return NOTHING
+            return called[clue] if clue in called else told(clue)
 
         return [
             " ".join(word(Coord(Layer.CORNERS, row, col)) for col in range(cols + 1))
