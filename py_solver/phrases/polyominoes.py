@@ -43,3 +43,6 @@ NAMED = dict(
 
 PENTOMINOES = _sorted(NAMED.values())
 """The same, as a set."""
+
+PRESETS = (("p", PENTOMINOES), ("t", TETROMINOES), ("d", (*TETROMINOES, *TETROMINOES)))
+"""The banks that puzz.link knows by a letter."""

@@ -8,7 +8,7 @@ from py_solver.fills.placing.parks import set_up
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
+from py_solver.phrases.polyominoes import PRESETS, TETROMINOES
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Bank, Symbols
@@ -16,7 +16,6 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Bank as Pieces
 from py_solver.rules import Connected, Pin
 
-PRESETS = (("p", PENTOMINOES), ("t", TETROMINOES), ("d", (*TETROMINOES, *TETROMINOES)))
 COLOURS = {
     "white": (UNSHADED, "the white circle in {place} must be unshaded"),
     "black": (SHADED, "the black circle in {place} must be shaded"),

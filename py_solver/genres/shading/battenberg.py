@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
-from py_solver.board import Along
 from py_solver.fills.beside import counted
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import puzzlink, pzprv3
-from py_solver.phrases.beside import cells_around, lines
-from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.phrases.beside import lines
+from py_solver.phrases.chequers import chequered, chequers
+from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.rules import ExactCount, Patterns
+from py_solver.rules import ExactCount
 
 WORD = "chequers"
-CHEQUERED = ((SHADED, UNSHADED, UNSHADED, SHADED), (UNSHADED, SHADED, SHADED, UNSHADED))
-OTHERS = tuple(one for one in product((UNSHADED, SHADED), repeat=4) if one not in CHEQUERED)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -28,28 +25,19 @@ def constraints(puzzle: Puzzle) -> Statements:
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must have {n:shaded cell}"
         yield must(line, ExactCount(SHADED, number), source=source, about=about)
-    for corner in sites.CROSSINGS.places(puzzle.size):
-        block = Along(cells_around(corner, *puzzle.size))
-        if corner in puzzle.clues["sign"]:
-            about = "the cells around {place} must form a checkerboard"
-            source = Source("sign", corner)
-            yield must(block, Patterns(CHEQUERED), source=source, about=about)
-        else:
-            about = "without a sign, the cells of {where} must not form a checkerboard"
-            yield must(block, Patterns(OTHERS), about=about)
+    signed = "the cells around {place} must form a checkerboard"
+    unsigned = "without a sign, the cells of {where} must not form a checkerboard"
+    yield from chequers(puzzle, "sign", signed, unsigned)
 
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     """Return how many cells of each line are shaded, and where four form a checkerboard."""
-    found = {}
-    for corner in sorted(sites.CROSSINGS.places(shop.size)):
-        if tuple(marks[at] for at in cells_around(corner, *shop.size)) in CHEQUERED:
-            found[corner] = WORD
     shaded = [at for at, mark in marks.items() if mark == SHADED]
-    return {"count": counted(shop, shaded), "sign": found}
+    signs = dict.fromkeys(chequered(marks, shop.size), WORD)
+    return {"count": counted(shop, shaded), "sign": signs}
 
 
-BATTEN = Genre(
+BATTENBERG = Genre(
     id="battenberg",
     name="Battenberg Painting",
     aliases=("batten", "battenberg_painting"),

@@ -39,8 +39,8 @@ class MarkedCells(Part):
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read a fifth as many signs as there are cells."""
-        if self.skipped and not body:
-            return {}, ""
+        if self.skipped and body[:1] in ("", "/"):
+            return {}, body
         tape = Tape(body, size[0] * size[1])
         marked = set(tape.marked())
         clued = [at for at in range(tape.whole) if (at in marked) != self.others]
