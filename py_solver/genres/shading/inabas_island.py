@@ -43,10 +43,10 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     return {"number": {at: len(reach(near, beside[at], open_)) for at in laid}}
 
 
-ISLAND = Genre(
-    id="island",
+INABAS_ISLAND = Genre(
+    id="inabas_island",
     name="Inaba's Island",
-    aliases=("inabas_island", "inaba"),
+    aliases=("island", "inaba"),
     rules="Shade some cells as sea. All cells that are left are land and must form one connected "
     "group. Numbers are on land. A number says how many cells without a number you can reach from "
     "it over land, without passing other numbers. A ? can be any number.",
