@@ -23,6 +23,7 @@ LIKELY = 4
 """Wrong numbers are smaller than this, as most right ones are."""
 
 RIGHT = later("if the {n} in {{place}} is unshaded, it must have {cells} around it")
+ALONE = later("if the 1 in {place} is shaded, it must have another shaded cell around it")
 WRONG = later("if the {n} in {place} is shaded, it must not count itself and {cells} around it")
 
 
@@ -34,8 +35,10 @@ def constraints(puzzle: Puzzle) -> Statements:
         rule, about = CountIf(UNSHADED, SHADED, (number,)), say(RIGHT, n=number, cells=cells)
         yield must(where, rule, source=source, about=about)
         if number:
-            others = counted(number - 1, "other") if number > 1 else no("other", many=True)
-            told = say(WRONG, n=number, place=place.words, cells=others)
+            told = say(ALONE, place=place.words)
+            if number > 1:
+                others = counted(number - 1, "other")
+                told = say(WRONG, n=number, place=place.words, cells=others)
             wrong = tuple(n for n in range(MOST) if n != number - 1)
             yield must(where, CountIf(SHADED, SHADED, wrong), source=source, about=told)
     yield APART
