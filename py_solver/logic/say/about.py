@@ -14,6 +14,7 @@ from string import Formatter
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.places import at_middle, middle, place, where
 from py_solver.logic.say.words import counted, no
@@ -41,8 +42,9 @@ class _Words(Mapping[str, Any]):
         board, region = self.scope.board, self.scope.region
         match name:
             case "place" | "there":
-                which = self.source[0].which
-                assert isinstance(which, Coord), "only a clue with a place can name it"
+                which = self.source[0].which if self.source else None
+                if not isinstance(which, Coord):
+                    raise self._unknown(name)
                 return which.words if name == "place" else which.there
             case "where":
                 return where(region, board)
@@ -56,7 +58,18 @@ class _Words(Mapping[str, Any]):
                 return place(self.scope.regions[1][0], board)
             case "last":
                 return place(region[-1], board)
+        if not hasattr(self.rule, name):
+            raise self._unknown(name)
         return _Number(getattr(self.rule, name))
+
+    def _unknown(self, name: str) -> ConstraintError:
+        rule = type(self.rule).__name__
+        told = say(
+            "A sentence about {rule} contains {name}, which has no value here.",
+            rule=rule,
+            name=f"“{{{name}}}”",
+        )
+        return ConstraintError(told)
 
     def __iter__(self) -> Iterator[str]:
         yield from ()
