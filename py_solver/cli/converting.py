@@ -75,7 +75,7 @@ def _draw(options: argparse.Namespace) -> int:
     contents = read(text_of(options.puzzle), options.genre, strict=options.strict)
     puzzle, marks = contents.puzzle, dict(contents.marks)
     if options.marks is not None:
-        marks = read_marks(puzzle, grid_of(options.marks))
+        marks = read_marks(puzzle, grid_of(options.marks, puzzle.size[0]))
     if options.solution:
         with Working() as working:
             found = solve(puzzle, 1, on_progress=working.search)

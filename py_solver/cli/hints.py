@@ -70,7 +70,7 @@ def puzzle_and_marks(options: argparse.Namespace) -> tuple[Puzzle, dict[Coord, i
     puzzle = load(text, options.genre, strict=options.strict)
     if options.marks is None:
         return puzzle, load_marks(text, options.genre)
-    return puzzle, read_marks(puzzle, grid_of(options.marks))
+    return puzzle, read_marks(puzzle, grid_of(options.marks, puzzle.size[0]))
 
 
 def _hint(options: argparse.Namespace) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from difflib import get_close_matches
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from py_solver.board.errors import PuzzleError, Stopped
+from py_solver.board.errors import GenreUnsaidError, PuzzleError, Stopped
 from py_solver.cli import (
     batches,
     benching,
@@ -44,6 +45,15 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise the error instead of ending the program."""
         raise _UsageError(message, f"{self.format_usage()}{self.prog}: {message}")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Suggest a command for a word that is none. Raises _UsageError."""
+        if isinstance(action, argparse._SubParsersAction) and value not in action.choices:
+            told = say("There is no command “{name}”.", name=value)
+            if near := get_close_matches(value, action.choices, n=1):
+                told = say("{told} Did you mean {names}?", told=told, names=f"“{near[0]}”")
+            raise _UsageError(told, f"{self.format_usage()}{told}")
+        super()._check_value(action, value)
 
     def _get_option_tuples(self, option_string: str) -> list[Any]:
         """Return the options that a word abbreviates, without `--genres`, which runs code."""
@@ -88,6 +98,9 @@ def _run(words: list[str], as_json: bool) -> int:
         return _failed(str(error), BAD, as_json, error.usage)
     except Stopped as error:
         return _failed(error.sentence, LATE, as_json)
+    except GenreUnsaidError as error:
+        named = say("Name it with --genre, such as --genre sudoku. The command genres lists all.")
+        return _failed(f"{error.sentence} {named}", BAD, as_json)
     except PuzzleError as error:
         return _failed(error.sentence, BAD, as_json)
     except Exception as error:

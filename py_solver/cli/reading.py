@@ -56,9 +56,14 @@ def text_of(argument: str) -> str:
     return text
 
 
-def grid_of(argument: str) -> str:
-    """Return the text of filled-in values that the argument is or names. Raises FormatError."""
+def grid_of(argument: str, rows: int) -> str:
+    """Return the text of filled-in values that the argument is or names. Raises FormatError.
+
+    Slashes may separate the rows, of which the puzzle has so many.
+    """
     text, _ = _text_of(argument)
+    if text == argument and "\n" not in text and rows > 1 and text.count("/") == rows - 1:
+        return text.replace("/", "\n")
     if text == argument and re.fullmatch(r"[^\s.]*[A-Za-z_/\\][^\s]{3,}", argument):
         raise FormatError(say("There is no file {argument}.", argument=argument))
     return text

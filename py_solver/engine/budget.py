@@ -28,14 +28,18 @@ class Budget:
     cancel: Cancel | None = None
 
     def __post_init__(self) -> None:
-        """Raise TypeError or ValueError unless the seconds are a number."""
-        seconds = self.seconds
+        """Raise TypeError or ValueError unless the limits are numbers from 0."""
+        seconds, conflicts = self.seconds, self.conflicts
+        if conflicts is not None and conflicts < 0:
+            raise ValueError(f"A budget cannot be {conflicts!r} conflicts. Pass 0 or more.")
         if seconds is None:
             return
         if not isinstance(seconds, int | float):
             raise TypeError(f"A budget is a Budget or a number of seconds, not {seconds!r}.")
         if seconds != seconds:  # only NaN, which no clock ever reaches
             raise ValueError("A budget is a number of seconds, and NaN is none.")
+        if seconds < 0:
+            raise ValueError(f"A budget cannot be {seconds!r} seconds. Pass 0 or more.")
 
 
 @dataclass

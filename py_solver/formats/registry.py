@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
 from py_solver.board.whole import READ, demand
 from py_solver.formats.boards import are_neutral, boards_in
 from py_solver.formats.contents import Contents, Note
@@ -181,12 +181,14 @@ def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
 
 
 def _demand_usual(puzzle: Puzzle) -> None:
-    """Raise FormatError for numbers that no puzzle type claims without being named."""
+    """Raise GenreUnsaidError for numbers that no type claims without being named."""
     genre = genre_of(puzzle)
     if genre is None or not (genre.bare and genre.bare(puzzle)):
         rows, cols = puzzle.size
         told = later("This could be any puzzle of {rows}×{cols}. Choose the puzzle type.")
-        raise FormatError(say(told, rows=rows, cols=cols))
+        unsaid = GenreUnsaidError(say(told, rows=rows, cols=cols), ())
+        unsaid.add_note('In Python, name it: load(text, "sudoku"). all_genres() has the names.')
+        raise unsaid
 
 
 def _meant(text: str) -> Iterator[tuple[str, str]]:
@@ -213,14 +215,16 @@ def write(contents: Contents | Puzzle, form: str) -> str:
     return named.write(contents)
 
 
-def losses(contents: Contents, form: str) -> tuple[Note, ...]:
-    """Return the losses of the format of this name. Raises FormatError.
+def losses(contents: Contents | Puzzle, form: str) -> tuple[Note, ...]:
+    """Return the losses of the format of this name, for a puzzle or contents. Raises FormatError.
 
     Reading the written text again finds losses that the format itself does not know about: drawings
     that overlap may be read as different ones.
     """
     named = _named(form)
-    demand(contents, Contents, "Pass `Contents(puzzle)`.")
+    if isinstance(contents, Puzzle):
+        contents = Contents(contents)
+    demand(contents, Contents, "Pass a puzzle, or `Contents(puzzle)`.")
     lost = tuple(named.losses(contents))
     if named.write is None or named.keeps_all:
         return lost

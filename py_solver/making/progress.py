@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from py_solver.board.errors import Stopped
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Figures, Meter
+from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
 
 
@@ -80,9 +81,9 @@ class Watch:
         if budget.cancel is not None and budget.cancel.is_set:
             raise Stopped(say("Stopped."))
         if budget.seconds is not None and self.seconds >= budget.seconds:
-            raise self._spent(say("{seconds:g} seconds", seconds=budget.seconds))
+            raise self._spent(_counted(budget.seconds))
         if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
-            raise self._spent(say("{conflicts} conflicts", conflicts=budget.conflicts))
+            raise self._spent(counted(budget.conflicts, "conflict"))
 
     def _spent(self, what: str) -> Stopped:
         told = later("Stopped after {what}, while {doing}.")
@@ -100,6 +101,13 @@ class Watch:
     def meter(self) -> Meter:
         """Return a meter for a search: it counts its own conflicts, and uses this clock."""
         return _Meter(self)
+
+
+def _counted(seconds: float) -> str:
+    whole = round(seconds)
+    if seconds == whole:
+        return counted(whole, "second")
+    return say("{seconds:g} seconds", seconds=seconds)
 
 
 class _Meter(Meter):

@@ -97,6 +97,8 @@ CALLS: tuple[tuple[Callable[[], object], type[Exception], str], ...] = (
     (lambda: gw.solve(small(), limit=0), ValueError, "The limit must be at least 1"),
     (lambda: gw.count(small(), -1), ValueError, "The limit must be at least 1"),
     (lambda: gw.solve(small(), budget=math.nan), ValueError, "number of seconds"),
+    (lambda: gw.solve(small(), budget=-1), ValueError, "-1 seconds. Pass 0 or more"),
+    (lambda: gw.Budget(conflicts=-5), ValueError, "-5 conflicts. Pass 0 or more"),
     (lambda: gw.solve(small(), budget="1"), TypeError, "number of seconds"),  # type: ignore[arg-type]
     (lambda: gw.propagate(small(), [1]), ValueError, "16 bit masks"),
     (lambda: gw.propagate(small(), [-1] * 16), ValueError, "index 0"),

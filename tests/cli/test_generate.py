@@ -8,6 +8,7 @@ import pytest
 
 from py_solver import Verdict, all_genres, load, solve
 from py_solver.cli.main import main
+from py_solver.making.progress import Watch
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -90,6 +91,14 @@ def test_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, error = run(capsys, "sudoku", "--seconds", "0")
     assert (code, out) == (3, "")
     assert error == "Stopped after 0 seconds, while filling the board.\n"
+
+
+def test_one_second_is_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watch, "seconds", 2.0)
+    assert run(capsys, "sudoku", "--seconds", "1")[2].startswith("Stopped after 1 second, while")
+    assert "after 1.5 seconds, while" in run(capsys, "sudoku", "--seconds", "1.5")[2]
 
 
 def test_options_are_listed_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -163,6 +163,36 @@ class Index:
         return self.number
 
 
+def is_less(one: int, other: int) -> bool:
+    return one < other
+
+
+def test_a_predicate_without_words_has_some() -> None:
+    board = gw.Substrate.cells(1, 2, gw.Marks(1, 2))
+    for test, words in (
+        (is_less, "Row 1 must satisfy “is_less”"),
+        (lambda a, b: a < b, "Row 1 must satisfy the author's condition"),
+    ):
+        puzzle = gw.Puzzle.of(board, [gw.must(gw.regions.Row(0), gw.Holds(test))])
+        wrong = {gw.cell(0, 0): 2, gw.cell(0, 1): 1}
+        (violation,) = gw.check(puzzle, wrong).violations
+        assert violation.sentence == f"{words}, but that is violated."
+
+
+def test_a_sentence_with_an_unknown_name_is_told() -> None:
+    board = gw.Substrate.cells(1, 2, gw.Marks(1, 2))
+    less = gw.Holds(is_less)
+    puzzle = gw.Puzzle.of(board, [gw.must(gw.regions.Row(0), less, about="{where} has {size}")])
+    for ask in (lambda: gw.hint(puzzle), lambda: gw.check(puzzle, {gw.cell(0, 0): 2})):
+        with pytest.raises(gw.ConstraintError, match=r"about Holds contains “.size.”"):
+            ask()
+
+
+def test_losses_are_those_of_a_puzzle_or_its_contents() -> None:
+    puzzle = gw.load("1.../..3./..4./.2..")
+    assert gw.losses(puzzle, "hodoku") == gw.losses(gw.Contents(puzzle), "hodoku") != ()
+
+
 def test_a_rule_takes_a_list_of_cells() -> None:
     number: Any = Index
     board = gw.Substrate.cells(2, 2, gw.Marks(1, 2))
