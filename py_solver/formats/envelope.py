@@ -234,7 +234,12 @@ def _side(value: dict[str, Any], key: str) -> int:
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
     """Return the envelope. Raises FormatError for a puzzle of no genre."""
     if puzzle.genre is None:
-        raise FormatError(say("A puzzle without a puzzle type cannot be written as JSON."))
+        raise FormatError(
+            say(
+                "A puzzle without a puzzle type cannot be written as JSON. Write its rules on a "
+                "free board (type “free”), or pickle it."
+            )
+        )
     kinds = {kind.key: kind for kind in puzzle.genre.clues}
     envelope: dict[str, Any] = {
         "format": "gridwright",
