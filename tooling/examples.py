@@ -102,7 +102,7 @@ def _python(block: str, names: dict[str, object]) -> Iterator[str]:
             yield part
             continue
         first, *rest = part.source.splitlines()
-        yield "".join([f">>> {first}\n", *(f"... {line}\n" for line in rest)])
+        yield "".join([f">>> {first}\n", *(f"... {line}".rstrip() + "\n" for line in rest)])
         with redirect_stdout(StringIO()) as out:
             try:
                 exec(compile(part.source, "example", "single"), names)
