@@ -26,6 +26,7 @@ from py_solver.board.errors import (
     GenreUnsaidError,
     PuzzleError,
 )
+from py_solver.bridge import owning
 from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.drafting import free, ruled, vocabulary
 from py_solver.bridge.hinting import grade, hint, path
@@ -76,6 +77,11 @@ def learn(catalogue: str) -> None:
     """Answer in the language of a compiled catalogue, a file named by its tag: `de.mo`."""
     file = Path(catalogue)
     language.learn(file.read_bytes(), file.stem)
+
+
+def lacks(source: str) -> bool:
+    """Return whether code imports a module that is not in memory (see owning.py)."""
+    return owning.lacks(source)
 
 
 def allow_code() -> None:

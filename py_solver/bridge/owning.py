@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import sys
 from typing import Any
 
 from py_solver.board.errors import FormatError
@@ -20,3 +22,21 @@ def own(payload: Payload, _: Tell | None) -> dict[str, Any]:
         raise FormatError(say("The “code” of this JSON must have a name and a source."))
     genre = genre_from(source, name)
     return {"genre": genre.id, "name": say(genre.name)}
+
+
+def lacks(source: str) -> bool:
+    """Return whether code imports a module that is not in memory.
+
+    In a tab, Python starts without its standard library, and such code must wait for it.
+    """
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module)
+    return any(name not in sys.modules for name in names)

@@ -68,3 +68,17 @@ def test_an_error_in_the_code_names_its_line(sandbox: None) -> None:
 def test_a_request_without_code_is_refused(sandbox: None) -> None:
     assert not ask("own", name="a.py")["ok"]
     assert not ask("own", name=5, source=SOURCE)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("import math, json\nfrom py_solver.rules import Sum\nfrom . import near\n", False),
+        ("def late():\n    import no_such_module\n", True),
+        ("from json.no_such import part\n", True),
+        ("import (\n", False),
+        ("x = 'import no_such_module'\n", False),
+    ],
+)
+def test_imports_that_are_not_in_memory_are_noticed(source: str, expected: bool) -> None:
+    assert bridge.lacks(source) is expected

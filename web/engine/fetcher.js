@@ -23,17 +23,18 @@ self.onmessage = ({ data }) => fetch(data.start, data.port);
 function fetch(how, port) {
   const files = new Files(how.files, tellProgress(how.plain, port));
   port.onmessage = async () => {
+    await sent;
     const kept = await files.keep();
     port.postMessage({ settled: true });
     // WebKit loses what a worker has stored if the worker ends at once.
     if (!kept) self.close();
   };
-  for (const name of wanted(how)) void send(name, how, files, port);
+  const sent = Promise.all(wanted(how).map((name) => send(name, how, files, port)));
 }
 
 /** Return the files that a start needs, with the slowest ones first. @param {Start} how */
-function wanted({ plain, modules, wheels, language }) {
-  const last = language ? [language] : [];
+function wanted({ plain, modules, wheels, language, raw }) {
+  const last = [...(language ? [language] : []), ...(raw && !plain ? [STDLIB] : [])];
   const runtime = modules[RUNTIME] ? [] : [RUNTIME];
   if (!plain) return [...runtime, SNAPSHOT, LIBRARY, ...last];
   return [...runtime, STDLIB, ...wheels.boot, ...wheels.others, ...last];

@@ -34,10 +34,12 @@ async function start(how, port) {
     onStep: (far) => python || step(far),
     onSettled: () => self.postMessage({ note: "settled" }),
   });
+  /** @type {Promise<void>} */
+  let late;
   try {
     const started = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
     if (how.language) await learn(how.language, started, incoming);
-    added.started(started.bridge);
+    late = added.started(started, incoming);
     python = started;
   } catch (error) {
     if (how.plain) failed("start", error);
@@ -47,6 +49,7 @@ async function start(how, port) {
   performance.mark("ready");
   self.postMessage({ state: "ready" });
   self.postMessage({ note: "modules", modules: python.modules });
+  await late;
   incoming.ready();
 }
 

@@ -6,6 +6,7 @@
 
 import "../engine/worker.js";
 import { added } from "../engine/worker/boot.js";
+import { STDLIB } from "../engine/worker/files.js";
 
 /** The memory that Python may take, in pages of 64 KiB: an accident then ends as a MemoryError. */
 const MOST = 1 << 14;
@@ -15,7 +16,27 @@ const page = /** @type {{gridwrightScripts?: Record<string, unknown>}} */ (
   /** @type {unknown} */ (self)
 );
 added.scripts = page.gridwrightScripts ?? {};
-added.started = (bridge) => bridge.allow_code();
+
+/** Resolves when Python has its whole standard library, or will not get it. */
+let completed = Promise.resolve();
+let lacks = (/** @type {string} */ _) => false;
+added.started = ({ bridge, complete }, incoming) => {
+  bridge.allow_code();
+  lacks = (source) => bridge.lacks(source);
+  if (complete)
+    completed = incoming
+      .bytes(STDLIB)
+      .then(complete)
+      .catch(() => console.info("Python has only what is in memory."));
+  return completed;
+};
+const hear = /** @type {(event: MessageEvent) => void} */ (self.onmessage);
+self.onmessage = async (event) => {
+  const { action, payload } = event.data;
+  // Code that imports a rarer module waits for it; other code need not.
+  if (action === "own" && lacks(String(payload?.source))) await completed;
+  hear(event);
+};
 
 const post = self.postMessage.bind(self);
 self.postMessage = (/** @type {any} */ message) => {

@@ -77,6 +77,10 @@ class Stranger:
                 self.end_headers()
                 self.wfile.write(body)
 
+            def do_POST(self) -> None:
+                self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                self.do_GET()
+
             def log_message(self, *_: object) -> None:
                 """Say nothing."""
 

@@ -13,21 +13,30 @@ import { unpack } from "./snapshot.js";
  * @typedef {import("../types.js").Modules} Modules
  * @typedef {import("../types.js").Start} Start
  * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string, learn: (catalogue: string) =>
- *   void, allow_code: () => void}} Bridge
+ *   void, allow_code: () => void, lacks: (source: string) => boolean}} Bridge
  * @typedef {(name: string, bytes: Uint8Array) => void} Learn  switch to the language of that file
- * @typedef {{bridge: Bridge, learn: Learn, modules: Modules, memory: () => {wasm: number, used: number}}} Started
+ * @typedef {Object} Started
+ * @property {Bridge} bridge
+ * @property {Learn} learn
+ * @property {((bytes: Uint8Array) => void) | null} complete  give Python its standard library, if it has only what is
+ *   in memory
+ * @property {Modules} modules
+ * @property {() => {wasm: number, used: number}} memory
  */
 
 /**
  * What a sandbox adds to a start (web/foreign/inside.js): scripts that it cannot import, by name, and what it does with
- * a Python that has started.
+ * a Python that has started. No file arrives after that has ended.
  */
 export const added = {
   scripts: /** @type {Record<string, unknown>} */ ({}),
-  started: (/** @type {Bridge} */ _) => {},
+  /** @type {(started: Started, incoming: Incoming) => Promise<void>} */
+  started: async () => {},
 };
 
 const SITE = "/lib/python3.14/site-packages";
+/** Where Python expects its standard library. */
+const ZIP = "/lib/python314.zip";
 // A restored Python has imported what it needs: instead of the standard library it finds a zip file without entries.
 const NO_STDLIB = new Uint8Array(22);
 NO_STDLIB.set([0x50, 0x4b, 5, 6]);
@@ -59,7 +68,8 @@ export async function startFast(incoming, { info }) {
     py.FS.writeFile(`${SITE}/${LIBRARY}`, library);
     const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/${LIBRARY}`);
     const modules = { [RUNTIME]: await incoming.module(RUNTIME), [LIBRARY]: linked };
-    return { bridge, learn: learnerOf(py, bridge), modules, memory: () => measure(py) };
+    const learn = learnerOf(py, bridge);
+    return { bridge, learn, complete: completerOf(py), modules, memory: () => measure(py) };
   } finally {
     takeBack();
   }
@@ -84,6 +94,7 @@ export async function startPlain(incoming, { info, wheels: { boot, others } }) {
   return {
     bridge,
     learn: learnerOf(py, bridge),
+    complete: null,
     modules: { [RUNTIME]: await incoming.module(RUNTIME) },
     memory: () => measure(py),
   };
@@ -137,6 +148,14 @@ function learnerOf(py, bridge) {
     const place = `/tmp/${name}`;
     py.FS.writeFile(place, bytes);
     bridge.learn(place);
+  };
+}
+
+/** @param {any} py @returns {(bytes: Uint8Array) => void} */
+function completerOf(py) {
+  return (bytes) => {
+    py.FS.writeFile(ZIP, bytes);
+    py.pyimport("importlib").invalidate_caches();
   };
 }
 
