@@ -99,7 +99,7 @@ def _run(words: list[str], as_json: bool) -> int:
     except Stopped as error:
         return _failed(error.sentence, LATE, as_json)
     except GenreUnsaidError as error:
-        named = say("Name it with --genre, such as --genre sudoku. The command genres lists all.")
+        named = say("Name it with --genre. The command genres lists all puzzle types.")
         return _failed(f"{error.sentence} {named}", BAD, as_json)
     except PuzzleError as error:
         return _failed(error.sentence, BAD, as_json)

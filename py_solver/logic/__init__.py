@@ -7,15 +7,12 @@ from py_solver.logic.constraint import (
     each,
     must,
 )
-from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Source
+from py_solver.logic.outcome import Source
 from py_solver.logic.own import Checked, Fine, Holds, Walk, lint
 from py_solver.logic.rule import Role, Rule
 from py_solver.logic.scope import Scope
 
 __all__ = [
-    "PENDING",
-    "SATISFIED",
-    "Broken",
     "Checked",
     "Constraint",
     "Fine",

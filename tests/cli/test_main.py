@@ -130,9 +130,7 @@ def test_out_of_budget() -> None:
         (["solve", "puzzle.json"], "There is no file puzzle.json."),
         (["solve", "no such file"], "not a puzzle"),
         (["solve", "."], "This could be any puzzle of 1×1"),
-        (["solve", "2 2\n- 1\n- -"], "Name it with --genre, such as --genre sudoku."),
-        (["solv", LINE], "There is no command “solv”. Did you mean “solve”?"),
-        (["xyz"], "There is no command “xyz”."),
+        (["solve", "2 2\n- 1\n- -"], "Name it with --genre. The command genres"),
         (["solve", ""], "nothing"),
         (["solve", "1" * 5000], "5000 characters, but a 25×25 grid needs 625"),
         (["solve", LINE, "--genre", "nonesuch"], "“nonesuch”"),
@@ -206,3 +204,13 @@ def test_interrupting_a_search_ends_it_quietly() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=False)
     assert done.stderr == b""
     assert done.returncode == 128 + signal.SIGINT
+
+
+def test_a_mistyped_command_is_suggested() -> None:
+    for word, told in (
+        ("solv", "There is no command “solv”. Did you mean “solve”?"),
+        ("xyz", "There is no command “xyz”."),
+    ):
+        done = run(word, LINE)
+        assert done.returncode == 2
+        assert done.stderr.decode().rstrip().endswith(told)

@@ -168,7 +168,7 @@ def is_less(one: int, other: int) -> bool:
 
 
 def test_a_predicate_without_words_has_some() -> None:
-    board = gw.Substrate.cells(1, 2, gw.Marks(1, 2))
+    board = gw.Substrate.cells(2, 2, gw.Marks(1, 2))
     for test, words in (
         (is_less, "Row 1 must satisfy “is_less”"),
         (lambda a, b: a < b, "Row 1 must satisfy the author's condition"),
@@ -180,10 +180,11 @@ def test_a_predicate_without_words_has_some() -> None:
 
 
 def test_a_sentence_with_an_unknown_name_is_told() -> None:
-    board = gw.Substrate.cells(1, 2, gw.Marks(1, 2))
+    board = gw.Substrate.cells(2, 2, gw.Marks(1, 2))
     less = gw.Holds(is_less)
     puzzle = gw.Puzzle.of(board, [gw.must(gw.regions.Row(0), less, about="{where} has {size}")])
-    for ask in (lambda: gw.hint(puzzle), lambda: gw.check(puzzle, {gw.cell(0, 0): 2})):
+    wrong = {gw.cell(0, 0): 2, gw.cell(0, 1): 1}
+    for ask in (lambda: gw.hint(puzzle), lambda: gw.check(puzzle, wrong)):
         with pytest.raises(gw.ConstraintError, match=r"about Holds contains “.size.”"):
             ask()
 

@@ -38,7 +38,7 @@ def test_without_the_library_the_rest_works(apart: Page) -> None:
     """A host may have lost the file, or the network is gone."""
     apart.context.route("**/python_stdlib.zip*", lambda route: route.abort())
     ready(apart)
-    bring(apart, "import csv\n" + SOURCE)
+    bring(apart, SOURCE + "\nimport csv\n")
     sheet(apart).get_by_role("button", name="Run", exact=True).click()
     alert = sheet(apart).get_by_role("alert")
     expect(alert).to_contain_text("No module named 'csv'", timeout=PYTHON)
