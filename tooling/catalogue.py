@@ -208,8 +208,8 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
             place = thing([Coord(layer, 0, 0)])
             for word in (*marks.words, *marks.names):
                 yield where, word
-            for word in marks.words:
-                thing_of = word if marks.countable else f"{word} {place}"
+            for mark, word in enumerate(marks.words, marks.least):
+                thing_of = word if marks.is_thing(mark) else f"{word} {place}"
                 yield from ((where, said) for said in forms(thing_of))
             if marks.noun:
                 yield from ((where, said) for said in forms(marks.noun))

@@ -28,8 +28,8 @@ class Marks:
     With `names`, marks that are not binary have these names instead of their numbers, in order.
 
     `noun` is the thing that is counted if a mark is a thing: stars, lines, bridges. A coord then
-    “has a star”, instead of “is star”. If every mark is a thing, the marks are `countable`: a coord
-    then “is a sun”, and several “are moons”.
+    “has a star”, instead of “is star”. If every mark but the blank one is a thing, the marks are
+    `countable`: a coord then “is a sun”, and several “are moons”.
     """
 
     least: int
@@ -63,13 +63,13 @@ class Marks:
         return cls(0, 1, 0, (off, on), look=look, noun=noun)
 
     @classmethod
-    def symbols(cls, blank: str, *symbols: tuple[str, str]) -> Marks:
+    def symbols(cls, blank: str, *symbols: tuple[str, str], countable: bool = False) -> Marks:
         """Return 0, named `blank`, which an undecided coord counts as, and symbols from 1 on.
 
         Each symbol has a word and a presentation word.
         """
         words, looks = zip((blank, "none"), *symbols, strict=True)
-        return cls(0, len(symbols), 0, words, looks=looks)
+        return cls(0, len(symbols), 0, words, looks=looks, countable=countable)
 
     @classmethod
     def numbers(cls, least: int, most: int) -> Marks:
@@ -85,6 +85,10 @@ class Marks:
     def mask(self) -> int:
         """The candidates of a coord about which nothing is known: bit m is mark m."""
         return (1 << (self.most + 1)) - (1 << self.least)
+
+    def is_thing(self, mark: int) -> bool:
+        """Return whether the word for the mark is a noun that is counted: “a sun”, “suns”."""
+        return self.countable and mark != self.blank
 
     def word(self, mark: int) -> str:
         """Return the player's word for the mark."""

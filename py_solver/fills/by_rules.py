@@ -44,6 +44,16 @@ def numbers(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Cl
     return {"number": {at: mark for at, mark in sorted(solution.items()) if mark}}
 
 
+def symbols(key: str, words: Mapping[str, int]) -> Tell:
+    """Return a function that tells all marks that have a word as symbols of the kind `key`."""
+    called = {mark: word for word, mark in words.items()}
+
+    def tell(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+        return {key: {at: called[mark] for at, mark in sorted(solution.items()) if mark in called}}
+
+    return tell
+
+
 def by_rules(
     *lays: Lay, tells: Tell = given, draws: Draw | None = None
 ) -> Callable[[Workshop], Draft | None]:
@@ -89,6 +99,19 @@ def large_rooms(shop: Workshop, clues: Clues) -> Clues:
     """Divide the board into rooms, most of them of as many cells as the option `room` says."""
     size = int(shop.options["room"])
     return cut(shop, clues, lambda: size - (shop.rng.randrange(4) == 0))
+
+
+def rooms_from(least: int) -> Lay:
+    """Return a function that divides the board into rooms of all sizes from `least` on.
+
+    The largest are as large as the option `room` says.
+    """
+
+    def lay(shop: Workshop, clues: Clues) -> Clues:
+        largest = int(shop.options["room"])
+        return cut(shop, clues, lambda: shop.rng.randrange(least, largest + 1))
+
+    return lay
 
 
 def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:

@@ -152,6 +152,7 @@ POLES = ("magnets", ("attract",))
 SMALL = ("fillomino", ("small",))
 PATHS = ("arukone", ("gaps",))
 TANKS = ("aquarium", ("even",))
+LETTERS = ("news_rooms", ("connected",))
 
 
 def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> dict[Coord, int]:
@@ -167,7 +168,7 @@ def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> 
 
 
 def test_every_rule_of_a_flag_is_told_here() -> None:
-    told = {*CASES, CORNERS, PATHS, POLES, SMALL, TANKS}
+    told = {*CASES, CORNERS, LETTERS, PATHS, POLES, SMALL, TANKS}
     links = ((name, genre.puzzlink) for name, genre in all_genres().items())
     with_flags = {
         (name, tuple(key for _, key in codec.variants))
@@ -252,6 +253,42 @@ def test_equal_poles_touch_as_plain_python_says_so() -> None:
             assert check(puzzle, marks).solved == right, (on, poles)
             told[right] += 1
     assert told[True] > 5
+
+
+def lettered(letters: tuple[str, ...], rooms: tuple[int, ...], *, joined: bool) -> bool:
+    """Whether compass letters fit a board of two rows, by places from 0 to 5."""
+    there = {at: (at // 3, at % 3) for at, letter in enumerate(letters) if letter != "-"}
+    for room in set(rooms):
+        held = [at for at in there if rooms[at] == room]
+        if len(held) != 2:
+            return False
+        for one, other in (held, held[::-1]):
+            down, right = (b - a for a, b in zip(there[one], there[other], strict=True))
+            if {"N": down, "S": -down, "W": right, "E": -right}[letters[one]] <= 0:
+                return False
+    for one, other in itertools.combinations(there, 2):
+        lined = any(a == b for a, b in zip(there[one], there[other], strict=True))
+        if lined and letters[one] == letters[other]:
+            return False
+    empty = {(at // 3, at % 3) for at in range(6)} - set(there.values())
+    apart = len(empty) == 2 and sum(abs(a - b) for a, b in zip(*empty, strict=True)) > 1
+    return not (joined and apart)
+
+
+def test_letters_fit_and_a_flag_connects_the_empty_cells() -> None:
+    (name, (key,)), told = LETTERS, Counter[tuple[bool, bool]]()
+    for rooms in ((0, 0, 1, 0, 1, 1), (0, 1, 1, 0, 0, 1)):
+        for letters in itertools.product("-NSWE", repeat=6):
+            if letters.count("-") != 2:
+                continue
+            marks = {cell(at // 3, at % 3): "-NSWE".index(one) for at, one in enumerate(letters)}
+            for on in (False, True):
+                right = lettered(letters, rooms, joined=on)
+                if right or letters[0] == letters[3]:
+                    puzzle = all_genres()[name].puzzle(2, 3, {"rooms": rooms, key: on})
+                    assert check(puzzle, marks).solved == right, (on, rooms, letters)
+                    told[on, right] += 1
+    assert told[False, True] > told[True, True] > 0
 
 
 def test_no_group_is_larger_than_three_if_a_flag_says_so() -> None:

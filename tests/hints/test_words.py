@@ -116,6 +116,16 @@ def test_marks_that_are_things_have_an_article() -> None:
     assert holding(2, 1, range(3), board) == "2 moons"
 
 
+def test_a_blank_mark_is_no_thing() -> None:
+    marks = Marks.symbols("empty", ("ball", "hoop"), ("anchor", "hoop"), countable=True)
+    board = Substrate.cells(1, 3, marks)
+    assert are([0], [0], board) == "row 1, column 1 is empty"
+    assert are([0, 1], [2, 2], board) == "row 1, columns 1 and 2 are both anchors"
+    assert be(0b101, 0, board) == "be empty or an anchor"
+    assert be(0b011, 0, board, many=True) == "be empty or balls"
+    assert holding(1, 0, range(3), board) == "1 empty cell"
+
+
 @pytest.mark.parametrize(
     ("cage", "size", "told"),
     [

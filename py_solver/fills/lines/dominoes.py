@@ -32,11 +32,7 @@ def laid(shop: Workshop) -> Draft | None:
     They are a whole set if one fills the board, otherwise a part of the smallest that does.
     """
     cells = shop.rows * shop.cols
-    if cells % 2:
-        board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
-        raise GenerateError(
-            say("Dominoes cannot fill a {board}: its number of cells is odd.", board=board)
-        )
+    demand_even(shop)
     most = next(n for n in range(cells) if (n + 1) * (n + 2) >= cells)
     numbers = [(one, other) for one in range(most + 1) for other in range(one, most + 1)]
     shop.rng.shuffle(numbers)
@@ -44,7 +40,7 @@ def laid(shop: Workshop) -> Draft | None:
     turned = tuple(pair if shop.rng.random() < 0.5 else pair[::-1] for pair in numbers)
     found = settle(
         shop,
-        Laid(_tiled(shop), turned),
+        Laid(tiled(shop), turned),
         lambda board: _draft(shop, board),
         lambda board, doubtful: _changed(shop, board, doubtful),
         PATIENCE,
@@ -52,7 +48,16 @@ def laid(shop: Workshop) -> Draft | None:
     return _draft(shop, found) if found else None
 
 
-def _tiled(shop: Workshop) -> tuple[Pair, ...]:
+def demand_even(shop: Workshop) -> None:
+    """Raise GenerateError for a board with an odd number of cells."""
+    if shop.rows * shop.cols % 2:
+        board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
+        raise GenerateError(
+            say("Dominoes cannot fill a {board}: its number of cells is odd.", board=board)
+        )
+
+
+def tiled(shop: Workshop) -> tuple[Pair, ...]:
     """Return dominoes that cover the board, turned in pairs until they are random."""
     rows, cols, rng = shop.rows, shop.cols, shop.rng
     if cols % 2 == 0:

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from py_solver.board import Coord, Marks
-from py_solver.fills.by_rules import by_rules, large_rooms
-from py_solver.logic import Statements, each, must
-from py_solver.looks.look import ByClue
+from py_solver.fills.by_rules import by_rules, large_rooms, symbols
+from py_solver.logic import Statements, each
 from py_solver.parts import puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
+from py_solver.phrases.forms import FORMS, GIVEN, MARKS, SIGNS, one_of_each
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
-from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.phrases.sparse import EMPTY, one_group
 from py_solver.phrases.symbols import placed
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Option, Puzzle, Workshop
-from py_solver.puzzle.clues import Rooms, Symbols
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
+from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import AtMost, ExactCount
+from py_solver.rules import AtMost
 
-MARKS = {"circle": 1, "triangle": 2, "square": 3}
-SIGNS = ("1", "circle"), ("2", "triangle"), ("3", "square")
-ONE = {
-    "circle": "the region of {first} must have one circle",
-    "triangle": "the region of {first} must have one triangle",
-    "square": "the region of {first} must have one square",
-}
 APART = {
     "circle": "circles must not touch",
     "triangle": "triangles must not touch",
@@ -35,23 +24,11 @@ APART = {
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every room has each symbol once, equal ones do not touch, all are connected."""
-    for room in rooms(puzzle):
-        for word, mark in MARKS.items():
-            yield must(room, ExactCount(mark, 1), about=ONE[word], called=ROOM)
-        if len(room.coords) > len(MARKS):
-            about = "the region of {first} must have {n:empty cell}"
-            rule = ExactCount(EMPTY, len(room.coords) - len(MARKS))
-            yield must(room, rule, about=about, called=ROOM)
-    for word, mark in MARKS.items():
+    yield from one_of_each(puzzle)
+    for word, mark in FORMS.items():
         yield each(TOUCHING_BLOCKS, AtMost(mark, 1), about=APART[word])
     yield one_group("all symbols must form one connected group")
     yield from placed(puzzle, "symbol")
-
-
-def symbols(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Return a clue for every symbol."""
-    words = {mark: word for word, mark in MARKS.items()}
-    return {"symbol": {at: words[mark] for at, mark in sorted(solution.items()) if mark}}
 
 
 HAKOIRI = Genre(
@@ -63,23 +40,8 @@ HAKOIRI = Genre(
     "along edges.",
     source="https://www.janko.at/Raetsel/Hakoiri/index.htm",
     largest=(30, 30),
-    substrate=cell_board(
-        Marks.symbols(
-            "empty",
-            ("○", "shape_circle"),
-            ("△", "shape_triangle"),
-            ("□", "shape_square"),
-        )
-    ),
-    clues=(
-        Symbols(
-            "symbol",
-            (("circle", "c"), ("triangle", "t"), ("square", "s")),
-            marks=tuple(MARKS.values()),
-            look=ByClue("form"),
-        ),
-        Rooms("rooms"),
-    ),
+    substrate=cell_board(MARKS),
+    clues=(GIVEN, Rooms("rooms")),
     constraints=constraints,
     answer=LetterText("-cts"),
     puzzlink=Codec(
@@ -91,7 +53,7 @@ HAKOIRI = Genre(
         pzprv3.CellNumbers("symbol", (("+", EMPTY),)),
     ),
     making=Making(
-        by_rules(large_rooms, tells=symbols),
+        by_rules(large_rooms, tells=symbols("symbol", FORMS)),
         thins="symbol",
         symmetries=(NONE, ROTATIONAL),
         options=(Option("room", 6, 5, 8, "Size of most regions."),),

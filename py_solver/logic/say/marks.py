@@ -35,7 +35,7 @@ def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, s
     what = thing([board.coords[index] for index in indices])
     known = marks.mask >> mark & 1
     word = marks.word(mark) if known else ""
-    if word and marks.countable:
+    if word and marks.is_thing(mark):
         return word, ""
     if len(word) > 1 and word.isalpha():
         return f"{word} {what}", ""
@@ -78,7 +78,7 @@ def _held(
     """Return the verb for having the mark (`be`, `hold`, `have`), and its object."""
     marks, many = _marks(indices, mark, board), len(indices) != 1
     if not marks.noun:
-        if marks.countable and many:
+        if many and marks.is_thing(mark):
             return "be", plural(marks.word(mark))
         return "be", named_mark(mark, marks)
     verb = _verb(indices, board)
@@ -147,7 +147,7 @@ def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
 
 def named_mark(mark: int, marks: Marks) -> str:
     """Return the player's word for the mark, with an article if it is a thing."""
-    return a(marks.word(mark)) if marks.countable else say(marks.word(mark))
+    return a(marks.word(mark)) if marks.is_thing(mark) else say(marks.word(mark))
 
 
 def sort_of(mark: int, indices: Collection[int], board: Substrate, *, many: bool = True) -> str:
@@ -178,7 +178,8 @@ def be(mask: int, index: int, board: Substrate, *, many: bool = False) -> str:
     if not known or (len(known) > LISTED and not (marks.noun or marks.names)):
         return say("be {marks}", marks=spans(known or marks_in(mask)))
     if many and marks.countable:
-        return say("be {marks}", marks=listed([plural(marks.word(mark)) for mark in known], "or"))
+        words = [(plural if marks.is_thing(mark) else say)(marks.word(mark)) for mark in known]
+        return say("be {marks}", marks=listed(words, "or"))
     if not marks.noun:
         return say("be {marks}", marks=one_of(mask & marks.mask, index, board))
     if marks.is_binary:

@@ -1,14 +1,15 @@
 """The table of small pictures: clues or marks in a cell, or between cells.
 
 A look or a mark names one (`Look("tree")`, `Marks.binary("empty", "tent", look="tent")`), and both
-painters draw it from its description here. To add one, describe it in `signs.py`, `things.py`,
-`lines.py` or `ways.py`. `python3 build.py gallery` shows all of them as both painters paint them.
+painters draw it from its description here. To add one, describe it in one of the other files of
+this folder. `python3 build.py gallery` shows all of them as both painters paint them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from py_solver.looks.pictures.directions import DIRECTIONS
 from py_solver.looks.pictures.lines import LINES
 from py_solver.looks.pictures.parts import SmallPicture
 from py_solver.looks.pictures.signs import SIGNS
@@ -27,4 +28,4 @@ def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
     return table
 
 
-PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS))
+PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS))

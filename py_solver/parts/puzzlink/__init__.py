@@ -24,10 +24,12 @@ from py_solver.parts.puzzlink.gates import Gates
 from py_solver.parts.puzzlink.groups import CellGroups
 from py_solver.parts.puzzlink.lists import RimLists
 from py_solver.parts.puzzlink.marked import (
+    FourWays,
     MarkedCells,
     MarkedCorners,
     MixedCells,
     SignedCells,
+    SkippedCells,
     SparseCells,
 )
 from py_solver.parts.puzzlink.poles import GivenPoles, RimPoles
@@ -50,6 +52,7 @@ __all__ = [
     "DoubledRings",
     "EdgeComparisons",
     "FourCell",
+    "FourWays",
     "Gates",
     "GivenBorders",
     "GivenPoles",
@@ -66,6 +69,7 @@ __all__ = [
     "RoomBorders",
     "RoomNumbers",
     "SignedCells",
+    "SkippedCells",
     "SparseCells",
     "SplitWalls",
     "TintedArrowNumbers",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.parts.puzzlink.cells import FourCell
 from py_solver.parts.puzzlink.tape import (
     DIGITS,
     Tape,
@@ -202,3 +203,75 @@ class MarkedCorners(Part):
             else:
                 others += 1
         return text + (DIGITS[others] if others else "")
+
+
+@dataclass(frozen=True)
+class SkippedCells(Part):
+    """A digit to base 36 for each marked cell: how many unmarked ones are before it; `.` is 36.
+
+    Nothing follows the last. `word` is what the clue in a marked cell is called.
+    """
+
+    word: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read to the end."""
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        found: dict[int, str] = {}
+        while tape.rest:
+            if tape.rest.startswith("."):
+                tape.sign()
+                tape.done += len(DIGITS)
+                continue
+            tape.done += tape.number(1, len(DIGITS))
+            if tape.done >= len(places):
+                raise tape.goes_on(tape.done + 1 - len(places))
+            found[tape.done] = self.word
+            tape.done += 1
+        return by_coord(found, places), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write how many cells are skipped."""
+        text, skipped = "", 0
+        for clue in in_order(clues[self.key], sites.CELLS.places(size)):
+            if clue is None:
+                skipped += 1
+                continue
+            text += "." * (skipped // len(DIGITS)) + DIGITS[skipped % len(DIGITS)]
+            skipped = 0
+        return text
+
+
+@dataclass(frozen=True)
+class FourWays(Part):
+    """Packed as `FourCell`: a sign for each clue from 1 to 4, by its word; `.` is a wall.
+
+    `wall` is the kind of walls, and what such a clue is called.
+    """
+
+    words: tuple[str, ...]
+    wall: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Both kinds."""
+        return (self.key, self.wall)
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
+        """Read until each cell is known."""
+        found, rest = FourCell(self.key).read(body, size, known)
+        signs, walls = {}, {}
+        for place, clue in found.items():
+            if clue is Clue.ANY:
+                walls[place] = self.wall
+            elif clue:
+                signs[place] = self.words[clue - 1]
+        return {self.key: signs, self.wall: walls}, rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        told = {place: self.words.index(word) + 1 for place, word in clues[self.key].items()}
+        return FourCell(self.key).write(
+            {self.key: {**told, **dict.fromkeys(clues[self.wall], Clue.ANY)}}, size
+        )

@@ -51,17 +51,18 @@ class Tape:
     def places(self, first: str, read: Callable[[Tape, str], tuple[Any, int]]) -> dict[int, Any]:
         """Return the clues by their places.
 
-        Letters from `first` on are runs of one, two and more empty places. `read` turns any other
-        sign, and those that belong to it, into a clue (None for an empty place) and the number of
-        empty places after it. Raises FormatError.
+        Signs from `first` on (digits, then letters) are runs of one, two and more empty places.
+        `read` turns any other sign, and those that belong to it, into a clue (None for an empty
+        place) and the number of empty places after it. Raises FormatError.
         """
         found = {}
         while self.done < self.whole:
             if self.ends_early():
                 break
             sign = self.sign()
-            if first <= sign <= "z":
-                self.done += ord(sign) - ord(first) + 1
+            run = DIGITS.find(sign) - DIGITS.find(first) + 1 if first in DIGITS else 0
+            if run > 0:
+                self.done += run
                 if self.done > self.whole:
                     raise self.goes_on(self.done - self.whole)
             else:
@@ -135,20 +136,20 @@ class Tape:
 
 
 def written(tokens: Iterable[str | None], first: str) -> str:
-    """Return the tokens one after the other, and the runs without one as letters from `first`."""
-    longest = ord("z") - ord(first) + 1
+    """Return the tokens one after the other, and the runs without one as signs from `first`."""
+    runs = DIGITS[DIGITS.find(first) :] if first in DIGITS else ""
     signs: list[str] = []
     empty = 0
     for token in tokens:
         if token is None:
             empty += 1
-        if empty and (token is not None or empty == longest):
-            signs.append(chr(ord(first) + empty - 1))
+        if empty and (token is not None or empty == len(runs)):
+            signs.append(runs[empty - 1])
             empty = 0
         if token is not None:
             signs.append(token)
     if empty:
-        signs.append(chr(ord(first) + empty - 1))
+        signs.append(runs[empty - 1])
     return "".join(signs)
 
 
