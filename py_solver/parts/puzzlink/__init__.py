@@ -13,6 +13,7 @@ from py_solver.parts.puzzlink.cells import (
     Base36Numbers,
     FourCell,
     Numbers10,
+    Numbers10or16,
     Numbers16,
     TintedNumbers,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "MarkedCorners",
     "MixedCells",
     "Numbers10",
+    "Numbers10or16",
     "Numbers16",
     "PieceBank",
     "RimLists",

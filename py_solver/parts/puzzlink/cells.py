@@ -111,6 +111,23 @@ class Numbers10(Part):
 
 
 @dataclass(frozen=True)
+class Numbers10or16(Part):
+    """As `Numbers10`; with a number from 10 on, a `-` and then as `Numbers16`."""
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read as the first sign says."""
+        if body.startswith("-"):
+            return Numbers16(self.key).read(body[1:], size, known)
+        return Numbers10(self.key).read(body, size, known)
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write one digit for each number, if that will do."""
+        if any(clue is not Clue.ANY and clue > 9 for clue in clues[self.key].values()):
+            return "-" + Numbers16(self.key).write(clues, size)
+        return Numbers10(self.key).write(clues, size)
+
+
+@dataclass(frozen=True)
 class FourCell(Part):
     """Numbers from 0 to 4: 5 (10) is added when one (two) empty cells follow; `g` to `z` as above.
 
