@@ -52,7 +52,7 @@ YAJITATAMI = Genre(
     rules="Divide the board into straight strips, one cell wide and at least two cells long. There "
     "must be a border right in front of each arrow. Its number says how many cells its strip has, "
     "and also how many strips the arrow points at, up to the edge of the grid. Four strips must "
-    "not meet at one corner. Some borders may be given. A ? can be any number.",
+    "not meet at one corner. Some borders may be given, and a ? can be any number.",
     source="https://puzz.link/rules.html?yajitatami",
     size=(7, 7),
     largest=(25, 25),
