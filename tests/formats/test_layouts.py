@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from py_solver import Puzzle, Verdict, all_genres, load, solve
+from py_solver import Puzzle, Verdict, all_genres, dump, load, solve
 from py_solver.batch.benchmark import records_in, run
 from py_solver.board.coords import Coord, cell
 from py_solver.formats.gridtext_marks import dump_marks
@@ -126,3 +126,9 @@ def test_a_file_is_read_as_it_is_called(stem: str, genre: str, tmp_path: Path) -
     assert told["genre"] == genre
     (result,) = run([told])
     assert (result.match is True) == (stem == "evenodd_sudoku")
+
+
+def test_a_circle_can_be_a_nought() -> None:
+    found = load("3 3 2\n0 - 1\n- - -\nx - o", "nanbaboru")
+    assert set(found.clues["circle"]) == {cell(0, 0), cell(2, 2)}
+    assert load(dump(found, "text"), "nanbaboru") == found

@@ -46,7 +46,7 @@ NANBABORU = Genre(
     substrate=square_of("Nanbaboru"),
     clues=(
         Numbers("number", 1, lambda rows, cols: rows),
-        Symbols("circle", (("grey", "o"),), look=ByClue("ring")),
+        Symbols("circle", (("grey", "o", "0"),), look=ByClue("ring")),
         Symbols("empty", (("cross", "x"),), look=ByClue("given"), title="Cross"),
         MOST,
     ),
