@@ -4,8 +4,8 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then called in turn, so that other work on the machine slows
 down both alike. Each row's seconds are the median over the repetitions.
 
-`batch`, `genres`, `generate`, `hints`, `boot`, `page` and `lighthouse` do more than that and have
-files of their own.
+`batch`, `genres`, `generate`, `hints`, `boot`, `page`, `lighthouse` and `table` do more than that
+and have files of their own.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tooling.bench import generate as generate_bench
 from tooling.bench import genres as genre_bench
 from tooling.bench import hints as hint_bench
 from tooling.bench import page as page_bench
+from tooling.bench import table as table_bench
 from tooling.bench import workers
 from tooling.bench.workers import Crew, Died, Rows
 from tooling.layout import Layout
@@ -35,6 +36,7 @@ MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
     "boot": page_bench.boot,
     "page": page_bench.page,
     "lighthouse": page_bench.lighthouse,
+    "table": table_bench.bench,
 }
 """The benchmarks with code of their own."""
 
