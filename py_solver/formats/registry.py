@@ -187,7 +187,7 @@ def _demand_usual(puzzle: Puzzle) -> None:
         rows, cols = puzzle.size
         told = later("This could be any puzzle of {rows}×{cols}. Choose the puzzle type.")
         unsaid = GenreUnsaidError(say(told, rows=rows, cols=cols), ())
-        unsaid.add_note("In Python, load(text, id) names it. all_genres() lists the ids.")
+        unsaid.add_note(say("In Python, load(text, id) names it. all_genres() lists the ids."))
         raise unsaid
 
 
