@@ -20,6 +20,7 @@ from py_solver.looks.look import Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.styles import LIST_STEP
 from py_solver.painting.decorations import beyond
+from py_solver.puzzle.clues import Kind, Numbers
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -189,7 +190,7 @@ def _givens(puzzle: Puzzle) -> dict[Coord, int]:
     placed = {
         coord: mark for kind in kinds for coord, mark in kind.givens(puzzle.clues[kind.key]).items()
     }
-    if not has_numbers(puzzle):
+    if not has_numbers(puzzle) and not any(map(_gives_marks, kinds)):
         return placed
     return placed | {
         coord: constraint.rule.mark
@@ -198,6 +199,10 @@ def _givens(puzzle: Puzzle) -> dict[Coord, int]:
         for region in constraint.regions
         for coord in region.find(puzzle.substrate)
     }
+
+
+def _gives_marks(kind: Kind) -> bool:
+    return isinstance(kind, Numbers) and kind.of_board
 
 
 def has_numbers(puzzle: Puzzle) -> bool:

@@ -110,6 +110,14 @@ def test_a_board_of_lines() -> None:
     assert gw.solve(puzzle).verdict is gw.Verdict.UNIQUE
 
 
+def test_given_shading_is_painted_as_shading() -> None:
+    puzzle = gw.load(board([], 2, 2, given={"cells/0/0": 1, "cells/1/1": 0}))
+    told = describe(puzzle)
+    assert told["givens"] == {"cells/0/0": 1, "cells/1/1": 0}
+    assert [(one["text"], one["coords"]) for one in told["shapes"]] == [("·", ["cells/1/1"])]
+    assert gw.solve(puzzle, limit=9).verdict is gw.Verdict.MULTIPLE
+
+
 def test_the_command_line_reads_a_free_board(tmp_path: Path) -> None:
     file = tmp_path / "board.json"
     file.write_text(gw.dump(gw.load(FREE.example), "json"), "utf-8")

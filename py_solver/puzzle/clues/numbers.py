@@ -115,15 +115,20 @@ class Numbers(Standing):
         return self.look and replace(self.look, text=self.word(clue), **style)
 
     def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
-        """Show the scale, too; show marks of the board as it shows them, perhaps as signs."""
+        """Show the scale, too; show marks of the board as it shows them, perhaps as signs.
+
+        Shading is painted as such, and a cell without it has a dot.
+        """
         if self.of_board and self.look:
+            marks = board.layers[0][1]
             places: dict[int, list[Coord]] = {}
             for place, clue in value.items():
                 places.setdefault(clue, []).append(place)
-            words = {clue: board.layers[0][1].word(clue) for clue in places}
+            words = {clue: "·" if marks.is_binary else marks.word(clue) for clue in places}
             return [
                 Shape(replace(self.look, text=words[clue]), tuple(alike))
                 for clue, alike in places.items()
+                if clue == marks.blank or not marks.is_binary
             ]
         return super().seen(value, board) + (scale(board.rows, board.cols) if self.scaled else [])
 

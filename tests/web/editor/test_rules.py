@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import py_solver as gw
 from tests.bridge.test_actions import result
-from tests.web.drive import cell, press
+from tests.web.drive import PYTHON, cell, cells, filled, press, status
 from tests.web.panels import sheet
-from tests.web.setting import ANSWER
+from tests.web.setting import ANSWER, expect_verdict
+from tooling.server import Server
 
 Place = tuple[int, int]
 
@@ -73,6 +77,150 @@ def shared_link(page: Page) -> str:
         link = box.get_by_label("Link", exact=True)
         expect(link).to_have_value(re.compile("#"))
         return link.input_value()
+
+
+def three_rules(page: Page) -> None:
+    """A 3×3 board with a unique solution, whose three rules are drawn by a real pointer."""
+    free_board(page, 3, 3, "Numbers", 3)
+    form = form_of(page, "all different")
+    form.get_by_label("Region").select_option("Every row")
+    expect(says(page)).to_have_text(
+        "Row 1 must contain each number once, and so on for all rows.", timeout=ANSWER
+    )
+    press(page, "Add the rule")
+    expect(listed(page)).to_have_count(1)
+
+    form = form_of(page, "rising")
+    form.get_by_label("Region").select_option("A stroke, in order")
+    drag(page, (0, 0), (1, 0), (2, 0))
+    expect(says(page)).to_contain_text("Numbers must rise from row 1, column 1", timeout=ANSWER)
+    form.get_by_label("Look").select_option("Line")
+    press(page, "Add the rule")
+    expect(listed(page)).to_have_count(2)
+
+    form = form_of(page, "equal sums")
+    # Two regions: each is drawn after the other.
+    form.get_by_label("Region 1", exact=True).select_option("A rectangle")
+    form.get_by_label("Region 2", exact=True).select_option("Some cells")
+    form.get_by_role("button", name="Draw: Region 1").click()
+    drag(page, (0, 1), (2, 1))
+    form.get_by_role("button", name="Draw: Region 2").click()
+    drag(page, (0, 2), (1, 2), (2, 2))
+    expect(says(page)).to_contain_text("same sum", timeout=ANSWER)
+    form.get_by_label("Look").select_option("Cage")
+    press(page, "Add the rule")
+    expect(listed(page)).to_have_count(3)
+
+
+def test_a_board_with_three_drawn_rules_is_solved_shared_and_read_by_the_command_line(
+    warm: Page, browser: Browser, site: Server, tmp_path: Path
+) -> None:
+    three_rules(warm)
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("2")
+    expect_verdict(warm, "one")
+    press(warm, "Play")
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("The solution is unique.")
+    solution = filled(warm)
+    link = shared_link(warm)
+    puzzle = gw.load(link)
+    assert len(puzzle.clues["asked"]) == 3
+    assert gw.solve(puzzle).solutions == (solution,)
+    assert gw.hint(puzzle) is not None
+    other = browser.new_context()
+    try:
+        page = other.new_page()
+        page.goto(link.replace(link.partition("#")[0], f"{site.url}/"))
+        expect(page.locator("#name")).to_have_text("Free board", timeout=PYTHON)
+        expect(cells(page)).to_have_count(9)
+        expect(page.locator("#rules")).to_contain_text("Numbers must rise from row 1, column 1")
+    finally:
+        other.close()
+    file = tmp_path / "board.json"
+    file.write_text(gw.dump(puzzle, "json"), encoding="utf-8", newline="\n")
+    command = [sys.executable, "-m", "py_solver", "solve", str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert "unique" in run.stdout.lower()
+
+
+def test_rules_are_made_changed_and_removed_by_keys_alone(warm: Page) -> None:
+    free_board(warm, 4, 4, "Shading")
+    keys = warm.keyboard
+    warm.get_by_role("button", name="Add a rule", exact=True).focus()
+    keys.press("Enter")
+    expect(warm.get_by_role("searchbox", name="Search rules")).to_be_focused()
+    keys.type("exactly")
+    keys.press("ArrowDown")
+    expect(warm.locator("[data-rule='ExactMatches']")).to_be_focused()
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    expect(warm.locator(".rule-form h4")).to_be_focused()
+    warm.locator(".rule-form").get_by_label("How many").press_sequentially("2")
+    where = warm.locator(".rule-form").get_by_label("Region")
+    where.focus()
+    where.select_option("A stroke, in order")
+    cell(warm, 1, 1).focus()
+    keys.press("Shift+ArrowRight")
+    keys.press("Shift+ArrowRight")
+    keys.press("Enter")
+    told = "Row 2, columns 2 to 4 must have exactly 2 shaded cells."
+    expect(says(warm)).to_have_text(told, timeout=ANSWER)
+    add = warm.get_by_role("button", name="Add the rule")
+    add.focus()
+    keys.press("Enter")
+    expect(listed(warm)).to_have_text([told], timeout=ANSWER)
+    expect(warm.get_by_role("button", name="Add a rule", exact=True)).to_be_focused()
+
+    warm.get_by_role("button", name="Change rule 1").focus()
+    keys.press("Enter")
+    number = warm.locator(".rule-form").get_by_label("How many")
+    expect(number).to_have_value("2")
+    number.fill("4")
+    expect(says(warm)).to_contain_text("exactly 4", timeout=ANSWER)
+    number.fill("1")
+    number.press("Enter")
+    changed = told.replace("2 shaded cells", "1 shaded cell")
+    expect(listed(warm)).to_have_text([changed], timeout=ANSWER)
+
+    warm.get_by_role("button", name="Remove rule 1").focus()
+    keys.press("Enter")
+    expect(listed(warm)).to_have_count(0)
+    keys.press("Control+z")
+    expect(listed(warm)).to_have_text([changed], timeout=ANSWER)
+
+
+def test_what_is_wrong_is_said_at_the_field_and_before_the_rule_is_added(warm: Page) -> None:
+    free_board(warm, 3, 3, "Shading")
+    form = form_of(warm, "at most")
+    form.get_by_label("How many").fill("-1")
+    form.get_by_label("How many").blur()
+    expect(form.locator("small[data-bad]")).to_be_visible()
+    press(warm, "Add the rule")
+    expect(listed(warm)).to_have_count(0)
+    press(warm, "Cancel")
+    # Numbers are not calculated from shading.
+    form = form_of(warm, "rising")
+    expect(says(warm)).to_contain_text("calculates with numbers", timeout=ANSWER)
+    press(warm, "Add the rule")
+    expect(listed(warm)).to_have_count(0)
+    press(warm, "Cancel")
+    warm.get_by_text("What players enter").click()
+    box = warm.locator(".rules details")
+    box.get_by_label("In cells, players enter").select_option("Numbers")
+    press(warm, "Change")
+    form = form_of(warm, "rising")
+    form.get_by_label("Region").select_option("Every row")
+    expect(says(warm)).to_contain_text("must rise", timeout=ANSWER)
+    press(warm, "Add the rule")
+    expect(listed(warm)).to_have_count(1)
+    # An empty board still has numbers.
+    press(warm, "Empty grid")
+    expect(listed(warm)).to_have_count(0)
+    cell(warm, 0, 0).click()
+    warm.keyboard.press("7")
+    expect(cell(warm, 0, 0)).to_have_text("7")
 
 
 @pytest.mark.parametrize("name", ["Turn", "Islands", "Patterns", "RectRegions"])

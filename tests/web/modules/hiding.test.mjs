@@ -44,3 +44,36 @@ test("a kind that gets another clue is seen again, and one that loses a clue sta
   set({ given: { "cells/0/1": 3 }, cage: [] });
   assert.deepEqual([...hiding.keys], []);
 });
+
+test("one of several clues can be hidden alone, until others are added or removed", () => {
+  const look = { word: "border", style: "dashed", text: "" };
+  const kind = { key: "rules", sort: "asked", name: "Rules", at: [], look };
+  const asked = [0, 1].map((row) => ({
+    rule: { rule: "Distinct" },
+    regions: [{ in: "Row", row }],
+    look: "cage",
+  }));
+  const shapes = [0, 1].map((row) => ({
+    ...look,
+    coords: [0, 1, 2, 3].map((col) => `cells/${row}/${col}`),
+  }));
+  const { board, ...state } = open(numbers(4, 4));
+  const puzzle = { ...board.puzzle, clues: { rules: asked } };
+  const known = /** @type {any} */ ({ ...board, kinds: [kind], shapes, puzzle });
+  const app = /** @type {any} */ ({
+    state: { ...state, board: known },
+    show() {},
+    /** @param {any} listener */
+    onChange(listener) {
+      this.tell = listener;
+    },
+  });
+  const hiding = new Hiding(app);
+  hiding.toggle({ key: "rules 1" });
+  assert.deepEqual(hiding.seen(app.state).board.shapes, [shapes[0]]);
+  const before = app.state;
+  const fewer = { ...puzzle, clues: { rules: [asked[1]] } };
+  app.state = { ...before, board: { ...known, puzzle: fewer } };
+  app.tell(app.state, before);
+  assert.deepEqual([...hiding.keys], []);
+});
