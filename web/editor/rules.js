@@ -154,7 +154,7 @@ export class Rules {
             "eye",
             isHidden ? "unseen" : "eye",
             say(isHidden ? "set.show" : "set.hide", { name }),
-            () => this.#hiding.toggle({ key }),
+            () => this.#toggle(key),
           )
         : make("span"),
       one("edit", "set", say("free.editRule", { name }), () => void this.#edit(n)),
@@ -170,6 +170,12 @@ export class Rules {
     for (const event of ["pointerleave", "focusout"])
       row.addEventListener(event, () => this.ruling.glance(null));
     return row;
+  }
+
+  /** Hide the look of a rule, or show it again. @param {string} key */
+  #toggle(key) {
+    this.#hiding.toggle({ key });
+    this.#editor.told();
   }
 
   /** @param {number} n */

@@ -223,6 +223,23 @@ def test_what_is_wrong_is_said_at_the_field_and_before_the_rule_is_added(warm: P
     expect(cell(warm, 0, 0)).to_have_text("7")
 
 
+def test_a_look_can_be_hidden_and_own_words_are_said(warm: Page) -> None:
+    free_board(warm, 3, 3, "Shading")
+    form = form_of(warm, "connected")
+    form.get_by_label("Region").select_option("A rectangle")
+    drag(warm, (0, 0), (1, 1))
+    form.get_by_label("In your own words").fill("the stars of the corner must touch")
+    form.get_by_label("Look").select_option("Cage")
+    press(warm, "Add the rule")
+    expect(listed(warm)).to_have_text(["The stars of the corner must touch."], timeout=ANSWER)
+    cage = warm.locator("#board .dashed")
+    expect(cage.first).to_be_visible()
+    press(warm, "Hide rule 1")
+    expect(cage).to_have_count(0)
+    press(warm, "Show rule 1")
+    expect(cage.first).to_be_visible()
+
+
 @pytest.mark.parametrize("name", ["Turn", "Islands", "Patterns", "RectRegions"])
 def test_rules_with_other_fields_and_regions_are_set(warm: Page, name: str) -> None:
     lines = {"Turn": "Lines through cells", "RectRegions": "Borders of regions"}.get(name)
