@@ -20,7 +20,7 @@ import { say } from "../words/say.js";
  */
 
 export class Rules {
-  box = make("section", { class: "rules", "aria-labelledby": "rules-title" });
+  box = make("section", { class: "rules", "aria-labelledby": "board-rules-title" });
   /** Called when the board is needed: strokes draw on it now. */
   onDraw = () => {};
   /** Called when a rule was set. */
@@ -57,7 +57,7 @@ export class Rules {
     this.#form.onDraw = () => this.onDraw();
     this.#form.onEnd = () => this.#ended();
     this.box.append(
-      make("h3", { id: "rules-title" }, say("free.rules")),
+      make("h3", { id: "board-rules-title" }, say("free.rules")),
       this.#add,
       this.#list.box,
       this.#form.box,

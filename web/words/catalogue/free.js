@@ -23,7 +23,7 @@ export const free = /** @type {const} */ ({
   willOpen: "The free board will open as soon as the solver is ready.",
   opening: "Opening …",
   notOpened: "The board did not open.",
-  rules: "Rules",
+  rules: "Rules of the board",
   addARule: "Add a rule",
   searchRules: "Search rules",
   rulesOnOffer: {
