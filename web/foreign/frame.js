@@ -15,6 +15,8 @@ const LONGEST = new Map([
 ]);
 /** The number of states and of progress messages in a second. */
 const RATE = 10;
+/** The messages in a second, of any kind, that end the worker: reading a flood takes the page's time, too. */
+const FLOOD = 1000;
 
 /** @type {Worker | null} */
 let worker = null;
@@ -22,13 +24,20 @@ let worker = null;
 let isAsked = false;
 /** The messages in this second, by their letters. @type {Record<string, number>} */
 let sent = {};
+/** The messages in this second. */
+let heard = 0;
 
 /** @param {string} text */
 const tell = (text) => parent.postMessage(text, "*");
 
 /** @param {unknown} text */
 function hear(text) {
-  if (typeof text !== "string") return;
+  if (++heard > FLOOD) {
+    worker?.terminate();
+    if (worker) tell(`s${JSON.stringify({ state: "failed", what: "flood" })}`);
+    worker = null;
+  }
+  if (!worker || typeof text !== "string") return;
   const [kind = ""] = text;
   if (text.length > (LONGEST.get(kind) ?? -1)) return;
   if (kind === "a" ? !isAsked : (sent[kind] = (sent[kind] ?? 0) + 1) > RATE) return;
@@ -51,5 +60,8 @@ addEventListener("message", ({ source, data, ports }) => {
     worker.postMessage({ start: data.start, port: ports[0] }, ports.slice(0, 1));
   }
 });
-setInterval(() => (sent = {}), 1000);
+setInterval(() => {
+  sent = {};
+  heard = 0;
+}, 1000);
 tell("hello");

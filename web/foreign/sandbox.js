@@ -182,7 +182,8 @@ export class Sandbox {
     }
     // Once foreign code runs, it may say what it likes; only its end counts.
     const reason = plainly(String(told?.reason ?? "")).slice(0, REASON);
-    if (told?.state === "failed")
+    if (told?.state === "failed" && told.what === "flood") this.#kill("foreign.flood");
+    else if (told?.state === "failed")
       this.#fail(
         say(told.what === "run" || this.#isReady ? "foreign.broke" : "engine.notStarted", {
           reason,

@@ -183,6 +183,7 @@ def answers(page: Page) -> None:
 def lives(page: Page) -> None:
     """The page solves a puzzle of its own; whatever was sent before has been heard by now."""
     paste(page, "1.../..3./..4./.2..")
+    expect(status(page)).to_contain_text("from a line of numbers")
     expect(page.locator("iframe")).to_have_count(0)
     press(page, "Solve")
     expect(status(page)).to_contain_text("The solution is unique.")
