@@ -46,6 +46,10 @@ export function hint(app, box) {
   let learnt = { puzzle: null, notes: {} };
   /** A step that rests on something in the fog, until the player asks again. @type {{found: Step, about: S.State} | null} */
   let withheld = null;
+  /** The step that was counted last. @type {Step | null} */
+  let counted = null;
+  /** Whether the next step comes by itself, after an applied one. */
+  let follows = false;
   /** The present request for a hint. @type {Request | null} */
   let asked = null;
   /** The request for the hint after the one on the board. @type {{text: string, request: Request} | null} */
@@ -88,8 +92,10 @@ export function hint(app, box) {
     // There is no hint, so the message about the win stays.
     if (app.state.solved) app.tell();
     else if (withheld && !isOther(withheld.about)) begin(withheld.found);
-    else if (!step) void ask();
-    else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
+    else if (!step) {
+      follows = false;
+      void ask();
+    } else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
     else if (step.kind !== "clash") take();
   }
 
@@ -176,6 +182,13 @@ export function hint(app, box) {
     app.tell({ kind: "note", head: say("fog.hides"), text: say("fog.hidesWhy") });
   }
 
+  /** The player has seen it, which counts as help, once. @param {Step} seen */
+  function count(seen) {
+    if (counted === seen) return;
+    counted = seen;
+    app.show(S.helped(app.state));
+  }
+
   /** @param {Step} found */
   function begin(found) {
     step = found;
@@ -184,6 +197,9 @@ export function hint(app, box) {
     card.dataset.kind = found.kind;
     card.hidden = false;
     unfold(1);
+    // One that follows an applied hint was not asked for.
+    if (!follows) count(found);
+    follows = false;
     makeRoom(card);
     lookAhead(found);
   }
@@ -195,6 +211,7 @@ export function hint(app, box) {
     const reason = reasonOf(app.board, step, stage);
     shown = reason;
     app.show(Shown.explain(app.state, reason));
+    if (stage > 1) count(step);
     const tap = nextTap(step, stage);
     const focused = document.activeElement === next;
     next.textContent = tap;
@@ -220,7 +237,9 @@ export function hint(app, box) {
     learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
     shown = null;
     const undone = Shown.explain(app.state, null);
-    app.show(S.helped(app.fog.under(undone, (seen) => taken(seen, done))));
+    const after = app.fog.under(undone, (seen) => taken(seen, done));
+    app.show(counted === done ? after : S.helped(after));
+    follows = true;
     void ask();
   }
 

@@ -117,7 +117,11 @@ export class Card {
       input.addEventListener("input", () => void this.#shelf.note(this, typed()));
     return make(
       "details",
-      {},
+      // In a short list it would open below the edge of the dialog.
+      {
+        ontoggle: (/** @type {Event} */ { target }) =>
+          intoView(/** @type {HTMLDetailsElement} */ (target)),
+      },
       make("summary", { "aria-label": say("shelf.moreFor", { title }) }, "⋯"),
       make(
         "form",
@@ -160,4 +164,9 @@ export function progress(kept) {
     return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");
   if (!isWritten(kept)) return say("shelf.notBegun");
   return far ? say("shelf.filledIn", { n: Math.floor(far * 100) }) : say("shelf.begun");
+}
+
+/** @param {HTMLDetailsElement} unfolded */
+function intoView(unfolded) {
+  if (unfolded.open) unfolded.querySelector("form")?.scrollIntoView({ block: "nearest" });
 }

@@ -191,3 +191,20 @@ def test_a_result_is_told_once_and_shared_without_a_spoiler(warm: Page) -> None:
     assert re.fullmatch(r"http[^#]+#z=[\w-]+", told[4])
     card.get_by_role("button", name=re.compile("^Learn it")).click()
     expect(warm.locator("dialog[open]")).to_contain_text("Look here")
+
+
+def test_a_hint_that_is_only_looked_at_counts(warm: Page) -> None:
+    puzzle = gw.load("21..\n..21\n1.4.\n.312")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    press(warm, "Hint")
+    hint = warm.get_by_role("region", name="Why", exact=True)
+    expect(hint).to_be_visible(timeout=PYTHON)
+    warm.keyboard.press("Escape")
+    expect(hint).to_be_hidden()
+    warm.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    enter(Hands(warm), puzzle, solution)
+    expect(warm.get_by_role("region", name="Solved")).to_be_visible()
+    press(warm, "Share the result")
+    expect(warm.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
+    assert "· 1 hint\n" in warm.evaluate("navigator.clipboard.readText()")
