@@ -30,7 +30,7 @@ from tooling.say import ToolError, step
 
 # The inputs of the site.
 INPUTS = (
-    *("py_solver", "gridwright", "web", "tooling", "requirements"),
+    *("py_solver", "gridwright", "web", "tooling", "requirements", "examples"),
     *("pyproject.toml", "LICENSE", "package-lock.json"),
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
@@ -154,6 +154,8 @@ def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     (into / "genres.json").write_text(genres, encoding="utf-8", newline="\n")
     taught = site_languages.as_json(site_languages.lessons(layout))
     (into / "lessons.json").write_text(taught, encoding="utf-8", newline="\n")
+    vocabulary = site_languages.as_json(site_languages.vocabulary(layout))
+    (into / "vocabulary.json").write_text(vocabulary, encoding="utf-8", newline="\n")
     site_languages.write(layout, into, spoken)
     return into
 

@@ -14,7 +14,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("memory",),
     ("app",),
     ("page", "hints", "watch", "share", "editor", "foreign"),
-    ("play", "shelf", "daily"),
+    ("play", "shelf", "daily", "coding"),
     ("help", "open", "packs", "settings", "learn"),
     ("early.js", "main.js"),
 )

@@ -102,6 +102,13 @@ def lessons(layout: Layout, catalogue: Path | None = None) -> Any:
     return json.loads(text)
 
 
+def vocabulary(layout: Layout) -> Any:
+    """Return what the editor of code knows: names of the library, and examples."""
+    command = [str(layout.python), "-m", "tooling.vocabulary"]
+    text = run.logged(layout, "vocabulary", command, "py_solver could not list its names.")
+    return json.loads(text)
+
+
 def as_json(told: object) -> str:
     """Return JSON without the white space that is only for people."""
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

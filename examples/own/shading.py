@@ -31,7 +31,7 @@ STEPPING_STONES = Genre(
     rules="Put stones into some cells. A number says how many stones are in its row and column "
     "together. Stones must not touch along an edge.",
     source="https://example.org/",
-    substrate=cell_board(Marks.binary("empty", "stone", look="disc", noun="stone")),
+    substrate=cell_board(Marks.binary("empty", "stone", look="stone_black", noun="stone")),
     clues=(Numbers("number", 0, 99),),
     constraints=constraints,
     answer=SignText("o"),

@@ -61,11 +61,12 @@ class GenreError(PuzzleError):
 
 
 class CodeError(GenreError):
-    """The code of a genre is wrong; `line` says where, if that is known, counted from 1."""
+    """The code of a genre is wrong; `line` and `column` say where, if known, counted from 1."""
 
-    def __init__(self, sentence: str, line: int | None = None) -> None:
+    def __init__(self, sentence: str, line: int | None = None, column: int | None = None) -> None:
         super().__init__(sentence)
         self.line = line
+        self.column = column
 
 
 class CodeUnrunError(FormatError):

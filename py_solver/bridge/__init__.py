@@ -4,10 +4,10 @@ A request is `{"id", "action", "payload", "cells"}`. With `cells` = `short`, sen
 `r3c5`, and otherwise `row 3, column 5`. An answer is `{"id", "ok": true, "result"}` or `{"id",
 "ok": false, "error": {"sentence", "coords"}}`. An error has `genres` (`id`, `name`) if one of them
 must be chosen first, `code` (`name`, `source`) if the puzzle brings code that has not run here, and
-`line` if that code is wrong there. It has `details` if the fault is the engine's own: the stack of
-calls, for a developer. Progress goes out through a callable that takes `{"id", "progress": {…}}` as
-text. `handle` never raises. Before the first request, `learn` can switch all of it to another
-language.
+`line` and `column` if that code is wrong there. It has `details` if the fault is the engine's own:
+the stack of calls, for a developer. Any answer has `printed` if foreign code printed something.
+Progress goes out through a callable that takes `{"id", "progress": {…}}` as text. `handle` never
+raises. Before the first request, `learn` can switch all of it to another language.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ from py_solver.bridge.drafting import free, ruled, vocabulary
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.owning import own
 from py_solver.bridge.packing import orders, record, records, report, texts
+from py_solver.bridge.printing import Printed, keep_printed
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.setting import census, completing, redundant, revalued
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
-from py_solver.genres import all_genres
+from py_solver.genres import all_genres, failure_of
 from py_solver.words import language
 from py_solver.words.say import say
 
@@ -84,9 +85,14 @@ def lacks(source: str) -> bool:
     return owning.lacks(source)
 
 
+_streams: list[Printed] = []
+"""The stream for what foreign code prints, once such code may run."""
+
+
 def allow_code() -> None:
     """Answer `own` from now on, which runs the code of genres: this process must be a sandbox."""
     ACTIONS["own"] = own
+    _streams[:] = [keep_printed()]
 
 
 def handle(request: str, send: Send | None = None) -> str:
@@ -97,19 +103,23 @@ def handle(request: str, send: Send | None = None) -> str:
         ident = message["id"]
         name_cells(short=message["short"])
         result = message["action"](Payload(message["payload"]), _teller(ident, send))
-        return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
+        answer = {"id": ident, "ok": True, "result": result, **_printed()}
+        return json.dumps(answer, ensure_ascii=False)
     except GenreUnsaidError as error:
         return _failed(ident, error.sentence, [], genres=_named(error.genres))
     except CodeUnrunError as error:
         code = {"name": error.name, "source": error.source}
         return _failed(ident, error.sentence, [], code=code)
     except CodeError as error:
-        return _failed(ident, error.sentence, [], line=error.line)
+        return _failed(ident, error.sentence, [], line=error.line, column=error.column)
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
     except RecursionError:
         return _failed(ident, say("This request is nested too deeply."), [])
     except Exception as error:
+        if own_fault := failure_of(error):
+            where = {"line": own_fault.line, "column": own_fault.column}
+            return _failed(ident, own_fault.sentence, [], **where)
         return _failed(
             ident,
             say("Internal error: {name}: {error}", name=type(error).__name__, error=error),
@@ -152,7 +162,14 @@ def _named(genres: Iterable[str]) -> list[dict[str, str]]:
 def _failed(ident: object, sentence: str, coords: list[str], **more: object) -> str:
     """Return the answer to a request that failed, with the other fields that its error has."""
     error = {"sentence": sentence, "coords": coords, **{k: v for k, v in more.items() if v}}
-    return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
+    answer = {"id": ident, "ok": False, "error": error, **_printed()}
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def _printed() -> dict[str, str]:
+    """Return what foreign code printed since the last answer, if it did."""
+    text = "".join(stream.take() for stream in _streams)
+    return {"printed": text} if text else {}
 
 
 def _traced(error: BaseException) -> str:

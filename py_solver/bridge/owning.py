@@ -7,7 +7,10 @@ import sys
 from typing import Any
 
 from py_solver.board.errors import FormatError
+from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell
+from py_solver.bridge.site import making_of
+from py_solver.formats.registry import load
 from py_solver.genres import genre_from
 from py_solver.words.say import say
 
@@ -15,13 +18,21 @@ from py_solver.words.say import say
 def own(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{name, source} → the genre of this code, which puzzles can then bring: its id and name.
 
-    It runs the code, which can do whatever this process can.
+    `example` is the text of its example, `sizes` and `making` are as the page's list of genres has
+    them. It runs the code, which can do whatever this process can.
     """
     name, source = payload.field("name", str, ""), payload.field("source", str, "")
     if not (name and source):
         raise FormatError(say("The “code” of this JSON must have a name and a source."))
     genre = genre_from(source, name)
-    return {"genre": genre.id, "name": say(genre.name)}
+    puzzle = load(genre.example, genre.id)
+    return {
+        "genre": genre.id,
+        "name": say(genre.name),
+        "example": genre.example,
+        "sizes": describe(puzzle)["sizes"],
+        "making": making_of(genre, puzzle),
+    }
 
 
 def lacks(source: str) -> bool:

@@ -15,7 +15,7 @@ from py_solver.making.difficulties import difficulties_offered
 from py_solver.making.today import LEVELS, fortnight
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Option
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -95,7 +95,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "aliases": list(genre.aliases),
         "rules": say(genre.rules),
         "sizes": example["sizes"],
-        "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
+        "making": making_of(genre, puzzle),
         "picture": draw(puzzle),
         "example": example,
         "named": [_named(one, example) for one in kinds.NAMED] if genre.bare else [],
@@ -117,8 +117,11 @@ def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, Any]:
-    rows, cols = size
+def making_of(genre: Genre, puzzle: Puzzle) -> dict[str, Any] | None:
+    """Return the options for new puzzles of the genre of this one; None if it makes none."""
+    if genre.making is None:
+        return None
+    making, (rows, cols) = genre.making, genre.size
     return {
         "thins": making.thins is not None,
         "grades": list(difficulties_offered(puzzle, making.never)),

@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
 from typing import Any
 
 from py_solver.board import GenreError
@@ -122,18 +122,32 @@ def failure_of(error: BaseException) -> CodeError | None:
 
 
 def _located(error: BaseException, files: Collection[str]) -> CodeError | None:
-    line, file, trace = None, "", error.__traceback__
+    line, column, file, trace = None, None, "", error.__traceback__
     told = _told(error)
     while trace:
         if trace.tb_frame.f_code.co_filename in files:
             line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
+            column = _column(trace)
         trace = trace.tb_next
     if isinstance(error, SyntaxError) and error.filename in files:
         line, file, told = error.lineno, error.filename or "", error.msg
+        column = error.offset
     if line is None:
         return None
     name = _name_of(file)
-    return CodeError(say("“{name}”, line {line}: {told}", name=name, line=line, told=told), line)
+    sentence = say("“{name}”, line {line}: {told}", name=name, line=line, told=told)
+    return CodeError(sentence, line, column)
+
+
+def _column(trace: TracebackType) -> int | None:
+    """Return where in its line a call is, counted from 1 in characters, if Python knows."""
+    positions = list(trace.tb_frame.f_code.co_positions())
+    here = trace.tb_lasti // 2
+    start = positions[here][2] if 0 <= here < len(positions) else None
+    if start is None:
+        return None
+    line = linecache.getline(trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+    return len(line.encode()[:start].decode(errors="ignore")) + 1
 
 
 def _told(error: BaseException) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,9 @@ PUZZLE = {
 def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A process that may run code; afterwards it is one that may not."""
     monkeypatch.setattr(bridge, "ACTIONS", dict(bridge.ACTIONS))
+    monkeypatch.setattr(bridge, "_streams", [])
+    monkeypatch.setattr(sys, "stdout", sys.stdout)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)
     bridge.allow_code()
     yield
     forget_others()
@@ -52,7 +56,10 @@ def test_code_that_was_not_run_comes_back_with_the_error(tmp_path: Path) -> None
 
 
 def test_a_sandbox_runs_it_and_opens_its_puzzles(sandbox: None) -> None:
-    assert ask("own", **CODE)["result"] == {"genre": "sandboxed", "name": "Template"}
+    told = ask("own", **CODE)["result"]
+    assert (told["genre"], told["name"]) == ("sandboxed", "Template")
+    assert told["making"]["thins"]
+    assert ask("load", text=told["example"], genre="sandboxed")["result"]["sizes"] == told["sizes"]
     board = ask("load", text=json.dumps(PUZZLE))["result"]
     assert (board["genre"], board["puzzle"]["code"]) == ("sandboxed", CODE)
     assert ask("blank", genre="sandboxed")["result"]["puzzle"]["code"] == CODE
@@ -61,8 +68,37 @@ def test_a_sandbox_runs_it_and_opens_its_puzzles(sandbox: None) -> None:
 
 def test_an_error_in_the_code_names_its_line(sandbox: None) -> None:
     error = ask("own", name="bad.py", source="x = 1\nnothing + 1\n")["error"]
-    assert error["line"] == 2
+    assert (error["line"], error["column"]) == (2, 1)
     assert error["sentence"] == "“bad.py”, line 2: NameError: name 'nothing' is not defined"
+
+
+def test_an_error_in_a_later_request_names_its_line_too(sandbox: None) -> None:
+    source = SOURCE.replace(
+        ".items():",
+        ".items():\n        number = 1 / (number - 7)",
+    )
+    code = {"name": "sandboxed.py", "source": source}
+    assert ask("own", **code)["ok"]
+    puzzle = {**PUZZLE, "code": code, "clues": {"number": {"cells/0/0": 7}}}
+    error = ask("solve", puzzle=puzzle)["error"]
+    told = "“sandboxed.py”, line 26: ZeroDivisionError: division by zero"
+    assert (error["sentence"], error["line"], error["column"]) == (told, 26, 18)
+    assert "details" not in error
+
+
+def test_a_syntax_error_names_its_column(sandbox: None) -> None:
+    error = ask("own", name="bad.py", source="y = 2\nx = 1 +\n")["error"]
+    assert (error["line"], error["column"]) == (2, 8)
+
+
+def test_what_the_code_prints_comes_with_the_next_answer(sandbox: None) -> None:
+    bridge.allow_code()  # again: pytest takes the output of a test from here on
+    told = ask("own", name="sandboxed.py", source=f"{SOURCE}\nprint('one', 2)\n")
+    assert told["printed"] == "one 2\n"
+    assert "printed" not in ask("blank", genre="sandboxed")
+    many = ask("own", name="bad.py", source="for n in range(9999): print(n)\nnothing\n")
+    assert not many["ok"]
+    assert many["printed"].split("\n") == [str(n) for n in range(200)]
 
 
 def test_a_request_without_code_is_refused(sandbox: None) -> None:

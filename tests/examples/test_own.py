@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import py_solver as gw
+from py_solver.bridge.describe import describe
 from py_solver.genres import forget_others
 from tooling.layout import HERE
 
@@ -40,6 +41,7 @@ def test_a_type_solves_explains_and_makes(path: Path) -> None:
     own = genre(path)
     puzzle = gw.load(own.example, own.id)
     assert gw.solve(puzzle).verdict is gw.Verdict.UNIQUE
+    assert describe(puzzle)["name"] == own.name
     found = gw.path(puzzle)
     assert gw.grade(puzzle).word in ("easy", "medium")
     assert all(step.why for step in found.steps)

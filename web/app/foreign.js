@@ -13,7 +13,9 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../engine/types.js").Code} Code
  * @typedef {Pick<Engine, "request">} Answering  answers requests
- * @typedef {{phase: Phase | null, engineOf: (code: Code, action: string) => Answering}} Foreign
+ * @typedef {{genre: string, name: string, example: string, sizes: import("../engine/types.js").Sizes,
+ *   making: import("../engine/genres.js").Making | null}} Told  a puzzle type, as its code describes it
+ * @typedef {{phase: Phase | null, told: Told | null, engineOf: (code: Code, action: string) => Answering}} Foreign
  */
 
 /** @param {Code | null | undefined} one @param {Code | null | undefined} other */
@@ -33,7 +35,11 @@ export const refusing = (sentence) => ({
 });
 
 /** No code runs. @type {Foreign} */
-export const NOBODY = { phase: null, engineOf: () => refusing(say("foreign.notRunning")) };
+export const NOBODY = {
+  phase: null,
+  told: null,
+  engineOf: () => refusing(say("foreign.notRunning")),
+};
 
 /**
  * Return the code of the puzzle that a request is about; a payload that is made later is about the open board.

@@ -59,7 +59,7 @@ export const elementOf = (id) => part(`#${id}`, HTMLElement);
 export const isTyping = () =>
   Boolean(
     document.activeElement?.closest(
-      "dialog, textarea, select, input:not([type='checkbox'], [type='range'])",
+      "dialog, textarea, select, input:not([type='checkbox'], [type='range']), [data-typing]",
     ),
   );
 

@@ -44,7 +44,7 @@ import { say } from "../words/say.js";
 /**
  * An error answer: a sentence for the player, the coords that it is about, and genres if the player must choose one
  * first. It also says whether the fault is in the engine, so that it tells nothing about the puzzle; and it has the code
- * of the puzzle's type, if that was not run, or the line of that code that is wrong.
+ * of the puzzle's type, if that was not run, or the line and the column where that code is wrong.
  */
 export class EngineError extends Error {
   /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] @param {boolean} [isFault] */
@@ -57,6 +57,8 @@ export class EngineError extends Error {
     this.code = undefined;
     /** @type {number | undefined} */
     this.line = undefined;
+    /** @type {number | undefined} */
+    this.column = undefined;
   }
 }
 
@@ -228,10 +230,10 @@ export class Engine {
     this.#running = null;
     if (message.ok) job.resolve(message.result);
     else {
-      const { sentence, coords, details, genres, code, line } = message.error;
+      const { sentence, coords, details, genres, code, line, column } = message.error;
       if (details) this.#report(sentence, details, job);
       const error = new EngineError(sentence, coords, genres, Boolean(details));
-      job.reject(Object.assign(error, { code, line }));
+      job.reject(Object.assign(error, { code, line, column }));
     }
     // The caller continues first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());

@@ -26,6 +26,7 @@ import {
   object,
   orNull,
   pair,
+  plainly,
   real,
   record,
   refuse,
@@ -44,6 +45,8 @@ import { pictureFrom } from "./picture.js";
 /** Longer messages are not read at all, in characters. */
 export const LONGEST = 4_000_000;
 const MANY = 5000;
+/** Shown of what the code prints, in characters. */
+const PRINTED = 20_000;
 const VERDICTS = /** @type {const} */ (["unique", "multiple", "none", "limit"]);
 /** Parts of the names of drawn clues, as “drawn”, word, style and coords. */
 const drawnName = text(20_000, /^[\w /]+$/);
@@ -165,13 +168,33 @@ const ABOUT = {
     }),
 };
 
+/** Lengths of a board, and of the largest that a puzzle type has. */
+const side = whole(1, 100);
+const large = whole(1, 1e4);
+/** The options for new puzzles (engine/genres.js). */
+const making = object({
+  ...{ thins: flag, grades: list(among(GRADE_WORDS), 10), usual: orNull(count) },
+  symmetries: list(among(["none", "rotational", "mirror", "diagonal"]), 4, 1),
+  wishes: list(
+    object({
+      ...{ key: text(40), default: number, least: number, most: number },
+      ...{ label: text(80), sentence, name: text(80) },
+    }),
+    30,
+  ),
+});
+
 /** The form of the answer to each request that is not about a puzzle. @type {Record<string, (trust: Trust) => Form>} */
 const MAKING = {
   blank: (trust) => (value) => boardFrom(value, trust),
   generate: (trust) =>
     object({ board: (value) => boardFrom(value, trust), seed: whole(0, 2 ** 53) }),
   load: (trust) => (value) => boardFrom(value, trust),
-  own: () => object({ genre: genreId, name: text(80) }),
+  own: () =>
+    object({
+      ...{ genre: genreId, name: text(80), example: text(20_000), making: orNull(making) },
+      sizes: object({ usual: pair(side, side), largest: pair(large, large), square: flag }),
+    }),
 };
 
 /** Return whether foreign code may be asked this. @param {string} action */
@@ -189,7 +212,8 @@ export function resultFrom({ action, payload }, result, trust) {
   return form?.(result);
 }
 
-const failure = object({ sentence: text(20_000) }, { line: orNull(whole(1, 1e6)) });
+const place = orNull(whole(1, 1e6));
+const failure = object({ sentence: text(20_000) }, { line: place, column: place });
 const progress = record(text(20, /^[a-z]+$/), either(number, text(80)), 8);
 
 /**
@@ -197,17 +221,19 @@ const progress = record(text(20, /^[a-z]+$/), either(number, text(80)), 8);
  * a reason that may be any sentence.
  * @param {string} message JSON @param {Asked | null} asked the request that waits for an answer
  * @param {number} id of that request @param {Trust} trust
- * @returns {{progress: Record<string, number | string>} | {ok: true, result: any} | {ok: false, sentence: string, line: number | null}}
+ * @returns {{progress: Record<string, number | string>} | {ok: true, result: any, printed: string} |
+ *   {ok: false, sentence: string, line: number | null, column: number | null, printed: string}}
  */
 export function answerFrom(message, asked, id, trust) {
   if (message.length > LONGEST) refuse("length");
   const told = parsed(message);
   if (!asked || told?.id !== id) refuse("id");
   if (Object.hasOwn(told, "progress")) return { progress: progress(told.progress) };
-  if (told.ok === true) return { ok: true, result: resultFrom(asked, told.result, trust) };
-  const { sentence: why, line = null } = failure(told.error);
+  const printed = plainly(String(told.printed ?? "")).slice(0, PRINTED);
+  if (told.ok === true) return { ok: true, result: resultFrom(asked, told.result, trust), printed };
+  const { sentence: why, line = null, column = null } = failure(told.error);
   // The whole text of an error is for developers, and this one is not ours.
-  return { ok: false, sentence: why.slice(0, SENTENCE), line };
+  return { ok: false, sentence: why.slice(0, SENTENCE), line, column, printed };
 }
 
 /** @param {string} message @returns {any} */

@@ -5,6 +5,8 @@ import { button, make } from "../base/dom.js";
 import { Dialog } from "../base/dialog.js";
 import { addSheet } from "../base/sheets.js";
 import { EngineError, Stopped } from "../engine/engine.js";
+import { isTyped } from "../memory/typed.js";
+import { write } from "../app/writing.js";
 import { say } from "../words/say.js";
 import { plainly } from "./forms.js";
 import { Running } from "./running.js";
@@ -18,6 +20,13 @@ import { Running } from "./running.js";
 export async function consentFor(app, box) {
   await addSheet("foreign/foreign.css");
   return new Consent(app, box);
+}
+
+/** Save code as a file of Python, which the command line and packages can take. @param {Code} code */
+export function saveCode({ name, source }) {
+  const href = URL.createObjectURL(new Blob([source], { type: "text/x-python" }));
+  make("a", { href, download: fileName(name) }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 /** Return a name that a file of Python can have and be imported by. @param {string} name */
@@ -42,9 +51,10 @@ async function wrongIn(act) {
 }
 
 export class Consent {
+  /** @type {Running} */
+  running;
   #app;
   #box;
-  #running;
   #sheet = new Dialog(say("foreign.title"));
   #about = make("p");
   #text = make("pre", { tabindex: "0", role: "region", "aria-label": say("foreign.code") });
@@ -54,6 +64,8 @@ export class Consent {
   #leave;
   /** What follows when the code of the dialog runs. @type {() => Promise<string>} */
   #open = async () => "";
+  /** The sources that ran without a press. @type {Set<string>} */
+  #resumed = new Set();
   /** The code in the dialog. @type {Code | null} */
   #code = null;
 
@@ -61,8 +73,8 @@ export class Consent {
   constructor(app, box) {
     this.#app = app;
     this.#box = box;
-    this.#running = new Running(app);
-    this.#running.onPhase = () => this.draw();
+    this.running = new Running(app);
+    this.running.onPhase.add(() => this.draw());
     this.#run = button(say("foreign.run"), () => void this.#start(), { class: "main" });
     this.#leave = button(say("foreign.leave"), () => this.#sheet.close());
     this.#sheet.body.append(
@@ -77,7 +89,8 @@ export class Consent {
         make(
           "p",
           { class: "actions" },
-          button(say("foreign.save"), () => this.#save(), { class: "quiet" }),
+          button(say("foreign.edit"), () => this.#edit(), { class: "quiet" }),
+          button(say("foreign.save"), () => this.#code && saveCode(this.#code), { class: "quiet" }),
           this.#leave,
           this.#run,
         ),
@@ -85,7 +98,7 @@ export class Consent {
     );
     this.#sheet.onClose = () => {
       // Whoever closes the dialog while its code starts does not want it any more. Other code goes on.
-      if (this.#run.disabled) this.#running.end();
+      if (this.#run.disabled) this.running.end();
       this.#code = null;
     };
   }
@@ -95,7 +108,15 @@ export class Consent {
    * @param {Code} code @param {() => Promise<string>} open
    */
   async offer(code, open) {
-    if (!this.#running.runs(code)) return this.#show(code, open);
+    if (!this.running.runs(code)) {
+      // The player wrote this code here: there is nothing to ask.
+      if (!(await isTyped(code))) return this.#show(code, open);
+      const wrong = await this.#ran(code, open);
+      if (!wrong) return;
+      this.#show(code, open);
+      this.#said.textContent = wrong;
+      return;
+    }
     const sentence = await wrongIn(open);
     if (!sentence) return;
     this.#show(code, open);
@@ -107,8 +128,8 @@ export class Consent {
    */
   #show(code, open) {
     // Another puzzle came while the code in the dialog was starting.
-    if (this.#run.disabled) this.#running.end();
-    const runs = this.#running.runs(code);
+    if (this.#run.disabled) this.running.end();
+    const runs = this.running.runs(code);
     this.#code = code;
     this.#open = open;
     this.#about.textContent = say(runs ? "foreign.isRunning" : "foreign.holds", {
@@ -124,13 +145,11 @@ export class Consent {
     this.#text.scrollTop = 0;
   }
 
-  /** Save the code as a file of Python, which the command line and packages can take. */
-  #save() {
-    if (!this.#code) return;
-    const { name, source } = this.#code;
-    const href = URL.createObjectURL(new Blob([source], { type: "text/x-python" }));
-    make("a", { href, download: fileName(name) }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  /** Open the code in the editor, where it does not run until the player says so. */
+  #edit() {
+    const code = this.#code;
+    this.#sheet.close();
+    if (code) write(code);
   }
 
   async #start() {
@@ -139,7 +158,7 @@ export class Consent {
     this.#run.disabled = true;
     this.#said.textContent = "";
     this.#state.textContent = say("foreign.starting");
-    const sentence = await this.#ran(code);
+    const sentence = await this.#ran(code, this.#open);
     this.#state.textContent = "";
     this.#run.disabled = false;
     if (this.#code !== code) return;
@@ -147,15 +166,18 @@ export class Consent {
     if (!sentence) this.#sheet.close();
   }
 
-  /** @param {Code} code @returns {Promise<string>} what is wrong; "" if all went well */
-  async #ran(code) {
+  /**
+   * Run the code, and then open its puzzle. @param {Code} code @param {() => Promise<string>} open
+   * @returns {Promise<string>} what is wrong; "" if all went well
+   */
+  async #ran(code, open) {
     try {
       return await wrongIn(async () => {
-        await this.#running.run(code);
-        return this.#open();
+        await this.running.run(code);
+        return open();
       });
     } finally {
-      this.#running.opened();
+      this.running.opened();
     }
   }
 
@@ -164,26 +186,47 @@ export class Consent {
     const { code } = this.#app.board.puzzle;
     this.#box.hidden = !code;
     if (!code) return this.#box.replaceChildren();
-    const phase = this.#running.engineState(code);
+    const phase = this.running.engineState(code);
     const told = make("p", {}, say(`foreign.${phase}`, { name: plainly(code.name) }));
+    const badge = make("strong", { class: "badge", hidden: true }, say("foreign.yours"));
+    void isTyped(code).then((typed) => {
+      badge.hidden = !typed;
+      if (typed && !this.running.runs(code)) void this.#resume(code);
+    });
     const show = () => this.#show(code, () => this.#again(code));
     this.#box.replaceChildren(
+      badge,
       told,
       make(
         "p",
         { class: "actions" },
         button(say("foreign.show"), show, { class: "quiet" }),
+        button(say("foreign.edit"), () => write(code), { class: "quiet" }),
         phase === "stopped"
           ? button(say("foreign.runAgain"), show, { class: "main" })
-          : button(say("foreign.stop"), () => this.#running.end(), { class: "quiet" }),
+          : button(say("foreign.stop"), () => this.#stop(code), { class: "quiet" }),
       ),
     );
+  }
+
+  /** Run the code of the open puzzle, which the player wrote here; once for each visit. @param {Code} code */
+  async #resume(code) {
+    const { source } = code;
+    if (this.#resumed.has(source) || this.running.engineState(code) !== "stopped") return;
+    this.#resumed.add(source);
+    await this.#ran(code, () => this.#again(code));
+  }
+
+  /** @param {Code} code */
+  #stop(code) {
+    this.#resumed.add(code.source);
+    this.running.end();
   }
 
   /** The code of the open puzzle runs again. @param {Code} code */
   async #again(code) {
     const { puzzle } = this.#app.board;
-    await this.#running.engineOf(code, "open").request("open", () => ({ puzzle })).result;
+    await this.running.engineOf(code, "open").request("open", () => ({ puzzle })).result;
     this.#app.tell();
     return "";
   }

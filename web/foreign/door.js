@@ -41,5 +41,7 @@ export function door(app, box) {
      * @param {() => Promise<string>} open called when it runs; returns what is wrong, or ""
      */
     offer: async (code, open) => (await load())?.offer(code, open),
+    /** Return what runs code, for the editor; null if it did not load. */
+    running: async () => (await load())?.running ?? null,
   };
 }

@@ -252,7 +252,8 @@ const noteOn = (size) =>
 
 /** What may come with a board from a text. @param {Size} size @returns {Record<string, Form>} */
 const broughtWith = (size) => ({
-  form: among(["json"]),
+  // A file or a link; the example of code that was just run.
+  form: among(["json", "text"]),
   marks: placed(size, mark),
   pencil: several(size),
   corner: several(size),

@@ -5,6 +5,7 @@
  * believes only what it has checked (answers.js).
  */
 
+import { sameCode } from "../app/foreign.js";
 import { make } from "../base/dom.js";
 import { allGenres } from "../engine/genres.js";
 import { fetchBeside, workersOf } from "../engine/site.js";
@@ -23,9 +24,10 @@ import { joined } from "./script.js";
 
 /** The frame must say something within this time. In milliseconds. */
 const HELLO = 20_000;
-/** Requests for which nobody waits longer, and their time. In milliseconds. */
+/** Requests that are quick; and how long the page waits for a sign of these, and of others. In milliseconds. */
 const QUICK = new Set(["own", "load", "open", "blank", "check", "draw"]);
 const LIMIT = 30_000;
+const LONG_LIMIT = 180_000;
 /** How often the frame is asked for a sign of life while it works, in milliseconds, and how often in vain. */
 const PING = 2000;
 const MISSED = 4;
@@ -79,7 +81,12 @@ export class Sandbox {
   /** The state that it last reported. @type {any} */
   #state = null;
   #site;
+  /** The code that runs at the start, or ran last. @type {Code | null} */
   #code;
+  /** All that ran: puzzles of each can be asked about. @type {Code[]} */
+  #ran = [];
+  /** Called with what the code printed. @type {(text: string) => void} */
+  onprinted = () => {};
   /** @type {ReadonlySet<string>} */
   #ours = new Set();
   /** @type {HTMLIFrameElement | null} */
@@ -97,7 +104,7 @@ export class Sandbox {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ping;
 
-  /** @param {Site} site @param {Code} code */
+  /** @param {Site} site @param {Code | null} code  runs at the start; null: the first request `own` brings it */
   constructor(site, code) {
     this.#site = site;
     this.#code = code;
@@ -115,10 +122,16 @@ export class Sandbox {
     const { action } = request;
     this.#asked = request;
     this.#post({ request });
-    clearTimeout(this.#limit);
-    if (QUICK.has(action)) this.#limit = setTimeout(() => this.#kill("foreign.tookLong"), LIMIT);
+    this.#wait(action);
     this.#missed = 0;
     this.#ping ??= setInterval(() => this.#askForLife(), PING);
+  }
+
+  /** Wait for the next sign of a request, not for ever. @param {string} action */
+  #wait(action) {
+    clearTimeout(this.#limit);
+    const most = QUICK.has(action) ? LIMIT : LONG_LIMIT;
+    this.#limit = setTimeout(() => this.#kill("foreign.tookLong"), most);
   }
 
   terminate() {
@@ -195,7 +208,8 @@ export class Sandbox {
       this.#tell({ state: "loading", step: { plain: this.#isPlain, share } });
     } else if (told?.state === "ready") {
       this.#isReady = true;
-      this.postMessage({ id: 0, action: "own", payload: this.#code });
+      if (this.#code) this.postMessage({ id: 0, action: "own", payload: this.#code });
+      else this.#tell({ state: "ready" });
     } else if (told?.note === "again" && !this.#isPlain) {
       console.info(`The fast start failed in the sandbox: ${reason}.`);
       this.#isPlain = true;
@@ -208,12 +222,19 @@ export class Sandbox {
   #hearAnswer(text) {
     const asked = this.#asked;
     if (!asked) return;
-    const trust = { looks: this.#site.looks, code: this.#code, ours: this.#ours };
+    const about = asked.payload?.puzzle?.code;
+    const code = this.#ran.find((one) => sameCode(one, about)) ?? this.#code ?? asked.payload;
+    const trust = { looks: this.#site.looks, code, ours: this.#ours };
     try {
       const answer = answerFrom(text, asked, asked.id, trust);
-      if ("progress" in answer) this.#listener({ data: { id: asked.id, ...answer } });
-      else if (answer.ok) this.#answer(asked, answer);
-      else this.#answer(asked, { ok: false, error: { ...answer, coords: [] } });
+      if ("progress" in answer) {
+        // Searches tell how far they are; quick requests tell nothing, so for them it is no sign.
+        if (!QUICK.has(asked.action)) this.#wait(asked.action);
+        this.#listener({ data: { id: asked.id, ...answer } });
+      } else {
+        if (answer.printed) this.onprinted(answer.printed);
+        this.#answer(asked, answer.ok ? answer : { ok: false, error: { ...answer, coords: [] } });
+      }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       console.info(`An answer of foreign code was refused: ${error.message}`);
@@ -222,8 +243,12 @@ export class Sandbox {
   }
 
   /** @param {Request} asked @param {{ok: boolean, result?: unknown, error?: {sentence: string, coords: string[]}}} answer */
-  #answer({ id }, answer) {
+  #answer({ id, action, payload }, answer) {
     this.#asked = null;
+    if (action === "own" && answer.ok) {
+      this.#code = payload;
+      this.#ran.push(payload);
+    }
     clearTimeout(this.#limit);
     clearInterval(this.#ping);
     this.#ping = undefined;

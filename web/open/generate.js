@@ -16,6 +16,7 @@ import { Dialog } from "../base/dialog.js";
  * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../engine/genres.js").Genre} Genre
  * @typedef {import("../engine/genres.js").Making} Making
+ * @typedef {Pick<Genre, "id" | "name" | "sizes"> & {making: Making}} Offered
  * @typedef {{stage: string, clues: number, tries: number, seconds: number}} Progress
  */
 
@@ -33,8 +34,10 @@ const MANY = 20;
 /** @param {App} app @param {HTMLElement} box */
 export function generate(app, box) {
   const sheet = new Dialog(say("make.generateAPuzzle"));
-  /** @type {(Genre & {making: Making})[]} */
+  /** @type {Offered[]} */
   let genres = [];
+  /** The type that the open puzzle brings. */
+  const own = make("optgroup", { label: say("foreign.yours") });
   const kind = select([]);
   const rows = number({ min: 1, required: true });
   const cols = number({ min: 1, required: true });
@@ -74,7 +77,7 @@ export function generate(app, box) {
   );
   sheet.body.append(form);
 
-  /** @type {(Genre & {making: Making}) | undefined} */
+  /** @type {Offered | undefined} */
   let genre;
   /** How many kinds the new board mixes. */
   let kinds = 0;
@@ -233,9 +236,10 @@ export function generate(app, box) {
       const inputs = [kind, rows, cols, symmetry, grade, clues, seed];
       for (const input of inputs) input.disabled = true;
       const all = await allGenres().catch(() => []);
-      genres = all.flatMap((one) => (one.making ? [{ ...one, making: one.making }] : []));
+      const making = all.filter((one) => one.making);
+      genres = /** @type {Offered[]} */ (making);
       kind.replaceChildren(
-        ...inFamilies(genres).map((family) =>
+        ...inFamilies(making).map((family) =>
           make(
             "optgroup",
             { label: family[0]?.family ?? "" },
@@ -249,8 +253,25 @@ export function generate(app, box) {
       go.disabled = !genres.length;
       for (const input of inputs) input.disabled = !genres.length;
     }
+    offerOwn();
     if (genre?.id !== app.board.genre) turnTo(app.board.genre);
     kind.focus();
+  }
+
+  /** Offer the type of the open puzzle's code, if that makes puzzles. */
+  function offerOwn() {
+    const { told } = app.foreign;
+    const isOpen = app.board.puzzle.code && told?.genre === app.board.genre;
+    genres = genres.filter(({ id }) => id !== own.dataset.id);
+    own.remove();
+    if (!isOpen || !told?.making) return;
+    const { genre: id, name, making, sizes } = told;
+    own.dataset.id = id;
+    own.replaceChildren(make("option", { value: id }, name));
+    kind.prepend(own);
+    genres.push({ id, name, making, sizes });
+    // Its options may have changed with its code.
+    turnTo(id);
   }
 
   kind.addEventListener("change", () => turnTo(kind.value));

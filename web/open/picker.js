@@ -6,6 +6,7 @@
 
 import { openBoard, requestToOpen } from "../app/opening.js";
 import { learn } from "../app/learning.js";
+import { write } from "../app/writing.js";
 import { button, byMatch, focusBoard, focusToType, make, sift } from "../base/dom.js";
 import { sortOf } from "../clues/sorts/index.js";
 import { tool } from "../base/icons.js";
@@ -53,6 +54,7 @@ export function picker(app, box) {
       search,
       make("label", { class: "check" }, empty, say("picker.startEmpty")),
       button(say("learn.title"), () => toLessons()),
+      button(say("coding.write"), () => toCode()),
     ),
     found,
     offers,
@@ -66,6 +68,11 @@ export function picker(app, box) {
   function toLessons() {
     sheet.close();
     learn();
+  }
+
+  function toCode() {
+    sheet.close();
+    write();
   }
 
   /** @param {Genre} genre */

@@ -17,13 +17,15 @@ export function mountTitle(app) {
     elementOf("by").textContent = named.filter(Boolean).join(" ");
     elementOf("size").textContent = `${board.rows} × ${board.cols}`;
     elementOf("rules").textContent = board.rules;
+    // There are none of a type that comes with its puzzle.
+    lessons.hidden = Boolean(board.puzzle.code);
     document.title = title ? say("page.title", { title }) : "Gridwright";
   }
 
-  app.onChange((state, before) => isOther(state, before) && draw());
-  draw();
   const lessons = button(say("learn.fiveBoards"), () => learn({ genre: app.board.genre }), {
     class: "quiet learn",
   });
   elementOf("rules").after(lessons);
+  app.onChange((state, before) => isOther(state, before) && draw());
+  draw();
 }

@@ -5,6 +5,7 @@
  */
 
 import * as board from "./board.js";
+import * as coding from "./coding.js";
 import * as foreign from "./foreign.js";
 import * as free from "./free.js";
 import * as learn from "./learn.js";
@@ -24,6 +25,7 @@ export const words = {
   ...panels,
   ...foreign,
   ...free,
+  ...coding,
   ...many,
   ...learn,
 };

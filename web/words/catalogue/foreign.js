@@ -16,6 +16,8 @@ export const foreign = /** @type {const} */ ({
   save: "Save the code",
   show: "Show the code",
   stop: "Stop the code",
+  edit: "Edit the code",
+  yours: "Your code",
   running:
     "The code “{name}” contains the rules of this puzzle. Checks, hints and solutions are its own claims.",
   starts: "The code “{name}” contains the rules of this puzzle. It is starting.",

@@ -1,0 +1,33 @@
+// @ts-check
+/** Words of the editor in which players write puzzle types in Python. */
+
+export const coding = /** @type {const} */ ({
+  title: "Write a puzzle type",
+  write: "Write a puzzle type",
+  code: "Code of the puzzle type",
+  fileName: "File name",
+  nameless: "my_type.py",
+  examples: "Start from an example",
+  shading: "Shading: Stepping Stones",
+  loop: "Loop: Ring Road",
+  number: "Numbers: No Squares",
+  run: "Run",
+  stillRunning: "The code is still running. It may never end: press Stop.",
+  stopped: "Stopped. The board is as it was.",
+  column: "It is at column {column}.",
+  output: "Printed",
+  words: "Words",
+  means: "{call}: {says}",
+  searchWords: "Search the words",
+  noWord: "No word matches.",
+  openFile: "Open a file",
+  save: "Save as a file",
+  keys: "Ctrl+Enter runs the code. To leave the editor with the Tab key, press Escape first. Your code stays on this device.",
+  rules: "Rules",
+  board: "Boards and regions",
+  clues: "Kinds of clue",
+  logic: "Rules of your own",
+  puzzle: "Puzzle types",
+  phrases: "Phrases",
+  fills: "Ways to make new puzzles",
+});
