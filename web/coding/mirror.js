@@ -70,7 +70,11 @@ export class Mirror {
         ...defaultKeymap,
         indentWithTab,
       ]),
-      EditorView.contentAttributes.of({ "aria-label": say("coding.code"), spellcheck: "false" }),
+      EditorView.contentAttributes.of({
+        "aria-label": say("coding.code"),
+        spellcheck: "false",
+        tabindex: "0",
+      }),
       EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
       look,
     ];
