@@ -41,13 +41,14 @@ export class BottomSheet {
   }
 
   draw() {
-    const { kind } = this.#editor;
+    const { kind, artist } = this.#editor;
     const many = this.#tools.kinds.length > 1;
     this.#label();
-    const shown = JSON.stringify([kind?.key, kind?.name, many]);
+    const shown = JSON.stringify([kind?.key, kind?.name, artist?.tool, many]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues"));
+    const named = [...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues")];
+    this.#name.replaceChildren(...(artist ? [say(`draw.${artist.tool}`)] : named));
     this.#before.hidden = !many;
     this.#after.hidden = !many;
   }

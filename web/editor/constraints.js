@@ -165,7 +165,11 @@ export class Constraints {
       kind,
       row: make("li", {}, take),
       ...found(kind),
-      draw: () => take.setAttribute("aria-pressed", String(this.#editor.kind?.key === kind.key)),
+      draw: () =>
+        take.setAttribute(
+          "aria-pressed",
+          String(this.#editor.kind?.key === kind.key && !this.#editor.artist),
+        ),
     };
   }
 

@@ -26,6 +26,8 @@ export class Contents {
   #list = make("ul");
   #shown = "";
   #rules;
+  /** Called when the author selects the decorations. */
+  onDecorations = () => {};
 
   /** @param {App} app @param {Editor} editor @param {Hiding} hiding @param {import("./rules.js").Rules} rules */
   constructor(app, editor, hiding, rules) {
@@ -43,13 +45,13 @@ export class Contents {
   }
 
   draw() {
-    const { board, puzzle, kind: inHand } = this.#editor;
+    const { board, puzzle, kind: inHand, artist } = this.#editor;
     const kinds = board.kinds.filter(
       (kind) => !sortOf(kind).isField && !sortOf(kind).isApart && count(puzzle.clues, kind),
     );
     const { asked, said } = this.#rules.ruling;
     const shown = JSON.stringify([
-      inHand?.key,
+      [inHand?.key, artist?.tool],
       [...this.#hiding.keys],
       kinds.map((kind) => [kind.name, count(puzzle.clues, kind)]),
       puzzle.decorations?.length,
@@ -71,14 +73,14 @@ export class Contents {
   /** @param {Kind} kind */
   #row(kind) {
     const { name, key } = kind;
-    const { kind: inHand, puzzle } = this.#editor;
+    const { kind: inHand, puzzle, artist } = this.#editor;
     const tool = sortOf(kind).isTool;
     const label = named(name, count(puzzle.clues, kind));
     const pick = tool
       ? button("", () => this.#editor.use(kind), {
           class: "named",
           "data-act": `use ${key}`,
-          "aria-pressed": String(inHand?.key === key),
+          "aria-pressed": String(inHand?.key === key && !artist),
         })
       : make("span", { class: "named" });
     pick.append(...iconsOf(kind), label);
@@ -88,7 +90,12 @@ export class Contents {
   /** Return the row of the decorations, which are no clues. @param {number} n */
   #decorations(n) {
     const name = say("set.decorations");
-    const pick = make("span", { class: "named" }, named(name, n));
+    const pick = button("", () => this.onDecorations(), {
+      class: "named",
+      "data-act": `use ${DECORATIONS}`,
+      "aria-pressed": String(this.#editor.artist?.tool === "change"),
+    });
+    pick.append(named(name, n));
     const bare = { ...this.#editor.puzzle, decorations: undefined };
     return this.#listed({ key: DECORATIONS, name }, pick, bare);
   }

@@ -28,6 +28,7 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../engine/types.js").Envelope} Envelope
  * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../puzzle/geometry.js").Point} Point
  * @typedef {import("../clues/sorts/sort.js").Clue} Clue
  * @typedef {import("../clues/sorts/sort.js").Way} Way
  */
@@ -35,6 +36,10 @@ import { say } from "../words/say.js";
 export class Editor {
   /** @type {Kind | null} The kind of clue that a stroke sets. */
   kind = null;
+  /** The drawing tool, if it is in hand instead of a kind of clue. @type {import("./pens.js").Artist | null} */
+  artist = null;
+  /** Returns the board with the decorations of its puzzle. @type {(board: Board) => Board} */
+  decorated = (board) => board;
   /** @type {Coord[]} The cells under the pen, before they become a clue. */
   path = [];
   /** Things drawn over cells. @type {Drawer} */
@@ -56,10 +61,7 @@ export class Editor {
   #app;
   /** @type {Set<() => void>} */
   #listeners = new Set();
-  /**
-   * Take over the suggested clue at a point of the board, and return whether there is one. @type {(point:
-   *   import("../puzzle/geometry.js").Point) => boolean}
-   */
+  /** Take over the suggested clue at a point, and return whether there is one. @type {(point: Point) => boolean} */
   takeAt = () => false;
   /** @type {Coord[][]} The regions of the rule that is being made, or looked at. */
   regions = [];
@@ -138,7 +140,8 @@ export class Editor {
 
   /** @param {Kind} kind */
   use(kind) {
-    if (this.kind?.key === kind.key) return;
+    if (this.kind?.key === kind.key && !this.artist) return;
+    this.artist = null;
     this.kind = kind;
     this.drop();
     this.fit(true);
@@ -187,7 +190,8 @@ export class Editor {
    * @param {Board} board @returns {Board}
    */
   roomy(board) {
-    const sides = (this.kind && this.sort?.sides(this.kind)) ?? [];
+    const clues = (this.kind && this.sort?.sides(this.kind)) ?? [];
+    const sides = this.artist ? ["top", "right", "bottom", "left"] : clues;
     if (!sides.length) return board;
     const margins = { ...board.margins };
     for (const side of /** @type {(keyof typeof margins)[]} */ (sides))
@@ -209,6 +213,7 @@ export class Editor {
   /** Deselect the drawing, and clear the cells under the pen. */
   drop() {
     this.path = [];
+    this.artist?.drop();
     this.drawer.drop();
     this.walls = new Set();
     this.typing.forget();
@@ -260,7 +265,7 @@ export class Editor {
   /** Return the board as the engine will describe it. @param {Envelope} puzzle */
   #sketched(puzzle) {
     const { board: before } = this.#app;
-    const board = this.roomy(preview(before, anchored(puzzle, before.kinds)));
+    const board = this.roomy(this.decorated(preview(before, anchored(puzzle, before.kinds))));
     this.undescribed.add(board);
     return board;
   }

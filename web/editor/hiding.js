@@ -35,7 +35,7 @@ export class Hiding {
       if (state.id !== before.id || now === then) return;
       // The number of a single clue is another one after others were added or removed.
       const left = [...this.keys].filter(
-        (key) => !key.includes(" ") && !isMore(now.clues[key], then.clues[key]),
+        (key) => !key.includes(" ") && !isMore(setOf(now, key), setOf(then, key)),
       );
       if (left.length < this.keys.size) this.#hide(new Set(left));
     });
@@ -68,6 +68,9 @@ export class Hiding {
     return this.#keys.size && state.id === this.#id ? this.#seen(state) : state;
   }
 }
+
+/** Return what is set of one kind. @param {Board["puzzle"]} puzzle @param {string} key */
+const setOf = (puzzle, key) => (key === DECORATIONS ? puzzle.decorations : puzzle.clues[key]);
 
 /** Return whether one kind has a clue that it had not. @param {any} now @param {any} then */
 function isMore(now, then) {

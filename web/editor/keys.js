@@ -39,6 +39,7 @@ const TURNS = /** @type {Record<string, import("../clues/sorts/sort.js").Way>} *
 export function onKey(app, editor, event) {
   const onBoard = document.activeElement !== document.body;
   editor.touched = true;
+  if (onBoard && editor.artist?.key(event)) return true;
   const step = STEPS[event.key];
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
   if (onBoard && plain && event.shiftKey && step) return shifted(app, editor, event.key, step);

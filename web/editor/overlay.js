@@ -40,9 +40,10 @@ export class Overlay {
     const setting = this.#app.mode?.id === "set";
     this.#svg.toggleAttribute("data-sets", setting);
     // If a stroke draws, a finger does not scroll the page.
-    const { kind, sort } = this.#editor;
-    this.#svg.toggleAttribute("data-strokes", setting && Boolean(kind && sort?.strokes(kind)));
-    if (!setting) return this.#group.remove();
+    const { kind, sort, artist } = this.#editor;
+    const strokes = Boolean(artist ?? (kind && sort?.strokes(kind)));
+    this.#svg.toggleAttribute("data-strokes", setting && strokes);
+    if (!setting || artist) return this.#group.remove();
     const { path: held, walls, regions } = this.#editor;
     const { drawing, pending } = this.#editor.drawer;
     this.#group.replaceChildren(

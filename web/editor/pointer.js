@@ -19,6 +19,7 @@ import { sortOf } from "../clues/sorts/index.js";
 export function onGesture(app, editor, gesture) {
   const { board } = app;
   const { phase, trail, dragged, button, adds } = gesture;
+  if (editor.artist) return editor.artist.gesture(gesture);
   const { kind } = editor;
   const [first] = trail;
   if (!first || !kind) return;

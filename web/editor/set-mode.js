@@ -92,6 +92,7 @@ function furnish(app, box, svg, hiding) {
   app.onChange((state, before) => {
     if (state.id === before.id) return;
     editor.touched = false;
+    editor.artist = null;
     // Make room outside the grid if this puzzle has clues there. The mode does not change, so `enter` is not called.
     if (app.mode?.id === "set") editor.fit(true);
   });
@@ -101,7 +102,12 @@ function furnish(app, box, svg, hiding) {
   });
   overlay.draw();
   draw();
-  const load = () => Promise.all([import("./workbench.js"), addSheet("editor/workbench.css")]);
+  const load = () =>
+    Promise.all([
+      import("./workbench.js"),
+      addSheet("editor/workbench.css"),
+      addSheet("editor/drawing.css"),
+    ]);
   // All of it appears together, so that nothing moves.
   box.toggleAttribute("data-furnishing", true);
   void optional(app, load).then((loaded) => {

@@ -38,10 +38,18 @@ export class Tools {
   }
 
   draw() {
-    const { kind, sort, typed, board, puzzle } = this.#editor;
+    const { kind: selected, artist, typed, board, puzzle } = this.#editor;
+    const [kind, sort] = artist ? [null, null] : [selected, this.#editor.sort];
     const { chosen, pending } = this.#editor.drawer;
     const entries = (kind && sort?.entries(kind, puzzle.clues[kind.key])) ?? null;
-    const shown = JSON.stringify([board.kinds, kind?.key, entries, chosen, pending]);
+    const shown = JSON.stringify([
+      board.kinds,
+      kind?.key,
+      Boolean(artist),
+      entries,
+      chosen,
+      pending,
+    ]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused =
@@ -54,6 +62,8 @@ export class Tools {
       (kind && sort?.hint(kind, typed)) ?? "",
       sort?.byKey ? make("span", { class: "by-key" }, ` ${say(sort.byKey)}`) : "",
     );
+    // A drawing tool has options instead (drawing.js).
+    this.#hint.hidden = this.#keys.hidden = Boolean(artist);
     const keys = (kind && sort?.keys(kind)) ?? (typed && sortOf(typed).keys(typed)) ?? [];
     this.#keys.replaceChildren(...keys.map((key) => this.#clueKey(key)), this.#eraseKey());
     const all = keys.length + 1;

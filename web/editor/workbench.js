@@ -2,9 +2,13 @@
 /** The parts of the workbench that load when Edit is opened: texts, palette, advice, contents, size. */
 
 import { focusBoard } from "../base/dom.js";
+import { decorated } from "../board/decorating.js";
 import { Advice } from "./advice.js";
+import { Artist, listOf } from "./artist.js";
 import { Constraints } from "./constraints.js";
 import { Contents } from "./contents.js";
+import { Drawing } from "./drawing.js";
+import { Easel } from "./easel.js";
 import { Rules } from "./rules.js";
 import { Size } from "./size.js";
 import { Texts } from "./texts.js";
@@ -30,13 +34,23 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
   const rules = new Rules(app, editor, hiding);
   const contents = new Contents(app, editor, hiding, rules);
   const size = new Size(app, editor);
-  box.append(texts.box, rules.box, advice.box, constraints.box, contents.box, size.box);
-  constraints.onTaken = () => {
+  const artist = new Artist(app, editor);
+  const drawing = new Drawing(editor, artist);
+  editor.decorated = (board) => {
+    const decorations = listOf(board.puzzle);
+    return decorations.length ? decorated(board, decorations) : board;
+  };
+  new Easel(app, editor, artist, svg).draw();
+  tools.box.append(drawing.options);
+  box.append(texts.box, rules.box, advice.box, constraints.box);
+  box.append(drawing.box, contents.box, size.box);
+  constraints.onTaken = drawing.onTaken = () => {
     sheet.lower();
     focusBoard();
     // Scroll the selected kind, and how to edit it, into view.
     tools.box.scrollIntoView({ block: "nearest" });
   };
+  contents.onDecorations = () => drawing.take("change");
   size.onWent = () => sheet.lower();
   rules.onDraw = () => sheet.lower();
   advice.onFound = () => {
@@ -53,6 +67,7 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
     return constraints.find();
   };
   constraints.draw();
+  drawing.draw();
   size.draw();
   app.onMode(() => {
     constraints.draw();

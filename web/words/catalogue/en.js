@@ -6,6 +6,7 @@
 
 import * as board from "./board.js";
 import * as coding from "./coding.js";
+import * as draw from "./draw.js";
 import * as foreign from "./foreign.js";
 import * as free from "./free.js";
 import * as learn from "./learn.js";
@@ -21,6 +22,7 @@ export const words = {
   ...board,
   ...play,
   ...set,
+  ...draw,
   ...settings,
   ...panels,
   ...foreign,
