@@ -5,6 +5,7 @@
  */
 
 import { memo } from "../base/memo.js";
+import { make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { fogged, openly, restsOnFog, veiled } from "../puzzle/fog.js";
 import { say } from "../words/say.js";
@@ -42,6 +43,8 @@ export class Fog {
   /** The boards as they look through each fog. @type {WeakMap<Board, Map<string, Board>>} */
   #boards = new WeakMap();
   #seen = memo((/** @type {State} */ state) => this.#through(state));
+  /** Tells a screen reader when fog clears, beside the status line, which has an answer to the same move. */
+  #said = make("p", { class: "unseen", role: "log" });
 
   /** @param {Page} app */
   constructor(app) {
@@ -51,7 +54,10 @@ export class Fog {
   /** Look for the solution whenever a puzzle with fog is played. */
   watch() {
     const app = this.#app;
-    app.onChange(() => void this.#look());
+    app.onChange((state, before) => {
+      this.#announce(state, before);
+      void this.#look();
+    });
     app.onMode(() => void this.#look());
   }
 
@@ -88,6 +94,18 @@ export class Fog {
     const veil = this.over(state);
     const outlined = constraints.map(({ coords }) => coords);
     return veil.length > 0 && restsOnFog(state.board, veil, { outlined, facts });
+  }
+
+  /** @param {State} state @param {State} before */
+  #announce(state, before) {
+    const { puzzle } = state.board;
+    if (!state.board.fog || this.#app.mode?.id !== "play") return;
+    if (!this.#said.isConnected) document.querySelector("#status")?.after(this.#said);
+    if (puzzle !== before.board.puzzle || !this.#known.get(puzzle)?.answer) return;
+    const [left, were] = [this.over(state).length, this.over(before).length];
+    if (left === were) return;
+    const cleared = left ? say("fog.cleared", { n: were - left }) : say("fog.isGone");
+    setText(this.#said, left < were ? cleared : "");
   }
 
   async #look() {

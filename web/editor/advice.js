@@ -99,7 +99,7 @@ export class Advice {
     }
     this.box.append(row, this.#line, this.#cell, this.#clues, this.#hardest);
     app.onChange((state, before) => {
-      if (!isSameProblem(state.board.puzzle, before.board.puzzle)) this.#forget();
+      if (!isSameProblem(state.board, before.board)) this.#forget();
       else if (state.cursor !== before.cursor) this.#drawCell();
     });
     app.onMode(() => {

@@ -110,8 +110,8 @@ export class Following {
     const { puzzle } = board;
     if (this.#editor.undescribed.has(board) && !(await this.#describe(puzzle))) return;
     if (!this.#watching || puzzle !== this.#app.board.puzzle || puzzle === this.#about) return;
-    // The author's texts change with each typed letter, and they and decorations affect no solution.
-    const name = problemOf(puzzle);
+    // The author's texts change with each typed letter, and they, decorations and fog affect no solution.
+    const name = problemOf(board);
     let answer = this.#kept.get(name);
     if (!answer) {
       this.#since = performance.now();

@@ -57,7 +57,7 @@ export class Rating {
   }
 
   get #name() {
-    return problemOf(this.#app.board.puzzle);
+    return problemOf(this.#app.board);
   }
 
   get #wanted() {

@@ -60,6 +60,7 @@
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
  * @property {boolean} [unboxed]  while it is on, the board has no boxes of its own
+ * @property {boolean} [inert]  its clues affect no solution
  * @property {string} text  the text of a new drawing; "" if drawings have none
  * @property {Coord[] | null} over  where the board shows it when it is on
  * @property {string[]} at    the layers that can have such clues, one in a place

@@ -189,7 +189,7 @@ function kindOn(size, looks) {
       ...{ least: number, most: number, default: orNull(either(whole(-1e9, 1e9), text(BANK))) },
       ...{ any: orNull(name), any_style: word, walls: flag, letters: text(200) },
       symbols: list(object({ word: text(40, /^[\w ?]*$/), token: name }, { mark }), 200),
-      ...{ cells: ends, values: ends, grouped: flag, coloured: flag, unboxed: flag },
+      ...{ cells: ends, values: ends, grouped: flag, coloured: flag, unboxed: flag, inert: flag },
       ...{ text: sentence, over: orNull(coordsOn(size)), at: list(among(SITES), 8), inner: flag },
       ...{ shared: flag, hole: shown, look: shown },
     },

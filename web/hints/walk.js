@@ -31,6 +31,8 @@ export function walk(app, box) {
   let asked;
   /** The puzzle whose player was warned that the path looks through the fog. @type {unknown} */
   let warned = null;
+  /** The step that the warning held back. */
+  let wanted = 0;
   /** The highlight of this module. @type {unknown} */
   let shown = null;
 
@@ -64,9 +66,13 @@ export function walk(app, box) {
     const { puzzle } = app.board;
     if (app.fog.over(app.state).length && warned !== puzzle) {
       warned = puzzle;
-      app.tell({ kind: "note", head: say("fog.walk"), text: say("fog.walkWhy") });
+      wanted = first;
+      const text = say(first ? "fog.stepWhy" : "fog.walkWhy", { path: say("hint.showPath") });
+      app.tell({ kind: "note", head: say("fog.walk"), text });
       return;
     }
+    const step = first || wanted;
+    wanted = 0;
     try {
       asked = app.request("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
         will: say("hint.willFindPath"),
@@ -83,7 +89,7 @@ export function walk(app, box) {
       /** @type {Path} */
       const path = await asked.result;
       if (puzzle !== app.board.puzzle) return;
-      if (path.steps.length) begin(path, first);
+      if (path.steps.length) begin(path, step);
       else app.tell({ kind: "note", head: say("hint.noPath"), text: say("hint.nothingLeft") });
     } catch (error) {
       app.refuse(error, say("hint.noPath"));
@@ -167,7 +173,9 @@ export function walk(app, box) {
   });
   app.onChange((state, before) => {
     if (open && state.walk !== shown) leave();
-    if (state.board.puzzle !== before.board.puzzle) asked?.cancel();
+    if (state.board.puzzle === before.board.puzzle) return;
+    asked?.cancel();
+    wanted = 0;
   });
   document.addEventListener(WALK, (event) => void start(/** @type {CustomEvent} */ (event).detail));
 }

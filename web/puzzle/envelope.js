@@ -4,6 +4,7 @@
  */
 
 /**
+ * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../engine/types.js").Envelope} Envelope
  * @typedef {import("../engine/types.js").Kind} Kind
@@ -63,19 +64,30 @@ export function setDrawing(puzzle, kind, number, drawing) {
 /** What an author writes and draws beside the clues; it does not affect the solutions. */
 const BESIDE = ["title", "author", "message", "decorations"];
 
-/** @param {Envelope} puzzle @returns {[key: string, value: any][]} */
-const problem = (puzzle) => Object.entries(puzzle).filter(([key]) => !BESIDE.includes(key));
+/** Return what the solutions depend on. @param {Board} board @returns {[key: string, value: any][]} */
+function problem({ puzzle, kinds }) {
+  const inert = new Set(kinds.filter((kind) => kind.inert).map(({ key }) => key));
+  const clues = Object.entries(puzzle.clues).filter(
+    ([key, value]) => value !== undefined && !inert.has(key),
+  );
+  return [
+    ...Object.entries(puzzle).filter(([key]) => key !== "clues" && !BESIDE.includes(key)),
+    ...clues.map(([key, value]) => /** @type {[string, any]} */ ([`clues ${key}`, value])),
+  ];
+}
 
-/** Return a text that two puzzles share if they differ by texts and decorations only. @param {Envelope} puzzle */
-export const problemOf = (puzzle) => JSON.stringify(problem(puzzle));
+/** Return a text that boards share whose puzzles differ only by what affects no solution. @param {Board} board */
+export const problemOf = (board) => JSON.stringify(problem(board));
 
 /**
  * Return whether an answer about one puzzle holds for the next, which was made from it: an edit replaces what it changes.
- * @param {Envelope} one @param {Envelope & Record<string, any>} other
+ * @param {Board} one @param {Board} other
  */
-export const isSameProblem = (one, other) =>
-  problem(one).length === problem(other).length &&
-  problem(one).every(([key, value]) => other[key] === value);
+export function isSameProblem(one, other) {
+  const there = new Map(problem(other));
+  const here = problem(one);
+  return here.length === there.size && here.every(([key, value]) => there.get(key) === value);
+}
 
 /** Return the board without clues, except of these kinds. @param {Envelope} puzzle @param {string[]} kept @returns {Envelope} */
 export const emptied = (puzzle, kept) => ({

@@ -129,6 +129,7 @@ class Kind(ABC):
             "grouped": False,
             "coloured": False,
             "unboxed": False,
+            "inert": self.inert,
             "text": "",
             "over": None,
             "at": [],

@@ -105,7 +105,7 @@ def assert_alike(seen: list[Any], wanted: list[Any]) -> None:
 
 def test_every_pen_draws_what_the_engine_would_write() -> None:
     points = [[0.5, 0.5], [1.5, 1.5], [1.5, 2.5]]
-    options = {
+    options: dict[str, list[Any]] = {
         "colour": ["#000000", "#eb7532"],
         "opacity": [100, 40],
         "paint": ["outlined", "filled", "white"],

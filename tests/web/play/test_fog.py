@@ -103,6 +103,49 @@ def test_a_hint_that_needs_the_fog_warns_first(warm: Page) -> None:
     expect(status(warm)).to_contain_text("The solve path looks through the fog.")
 
 
+def test_the_hardest_step_is_shown_after_the_warning(warm: Page) -> None:
+    open_puzzle(warm, foggy().with_clues("fog_lamp", ()).with_clues("fog", True))
+    press(warm, "Edit")
+    editor(warm).get_by_role("button", name="Show the hardest step").click(timeout=PYTHON)
+    expect(status(warm)).to_contain_text("To see the hardest step anyway, press Show the solve")
+    press(warm, "Show the solve path")
+    expect(warm.get_by_role("group", name="Solve path")).to_be_visible(timeout=PYTHON)
+    expect(status(warm)).not_to_contain_text("Step 1 of")
+    expect(status(warm)).to_contain_text("Step ")
+
+
+def test_a_screen_reader_hears_when_the_fog_clears(warm: Page) -> None:
+    puzzle = foggy()
+    (found,) = gw.solve(puzzle).solutions
+    given, solution = puzzle.clues["given"], dict(found)
+    first = next(at for at in LAMPS[4:] if at not in given)
+    open_puzzle(warm, puzzle)
+    expect_fog(warm, covered(puzzle, []))
+    cleared = len(covered(puzzle, [])) - len(covered(puzzle, [first]))
+    enter(Hands(warm), puzzle, {first: solution[first]})
+    said = warm.get_by_role("log")
+    expect(said).to_have_text(f"The fog clears from {cleared} cells.")
+    press(warm, "Undo")
+    expect(said).to_have_text("")
+
+
+def test_a_lamp_leaves_what_the_solver_advised(warm: Page) -> None:
+    open_puzzle(warm, gw.sudoku([[1, 2, 3, 0], [3, 4, 0, 0], [0, 1, 4, 3], [4, 0, 0, 1]]))
+    press(warm, "Edit")
+    advice = editor(warm).get_by_role("region", name="Advice")
+    advice.get_by_role("button", name="Unneeded clues").click(timeout=PYTHON)
+    told = advice.locator(".remark").first
+    expect(told).to_contain_text("stays unique", timeout=PYTHON)
+    (kind,) = (one for one in describe(foggy())["kinds"] if one["key"] == "fog_lamp")
+    take(warm, kind)
+    Hands(warm).click(cell(0, 1))
+    expect(editor(warm).get_by_role("button", name="Hide Fog lamp")).to_be_visible()
+    expect(told).to_contain_text("stays unique")
+    Hands(warm).click(cell(2, 0))
+    warm.keyboard.press("2")
+    expect(told).not_to_contain_text("stays unique")
+
+
 def test_without_a_unique_solution_there_is_no_fog(warm: Page) -> None:
     puzzle = foggy().with_clues("given", {})
     drive.paste(warm, gw.dump(puzzle, "json"))

@@ -33,6 +33,10 @@ export const fog = /** @type {const} */ ({
   hidesWhy: "It may use a clue that you can't see yet. To see the hint anyway, press Hint again.",
   walk: "The solve path looks through the fog.",
   walkWhy: "It may use clues that you can't see yet. To see it anyway, ask for it again.",
+  stepWhy:
+    "It may use clues that you can't see yet. To see the hardest step anyway, press {path} in Help.",
+  cleared: { one: "The fog clears from {n} cell.", other: "The fog clears from {n} cells." },
+  isGone: "All fog is gone.",
 });
 
 export const label = /** @type {const} */ ({
