@@ -180,7 +180,7 @@ def test_what_has_no_single_solution_has_no_redundant_clue() -> None:
 
 def test_a_budget_that_runs_out_is_told() -> None:
     empty = gw.load("0" * 81)
-    assert not gw.completing(empty, budget=0.2).complete
+    assert not gw.completing(empty, budget=0).complete
     assert not gw.census(empty, budget=0).complete
     example = gw.load(all_genres()["sudoku"].example)
     assert not gw.redundant(example, budget=0).complete
