@@ -96,7 +96,7 @@ class Meter:
         seconds, conflicts = self.budget.seconds, self.budget.conflicts
         spent = time.perf_counter() - self.start
         return Budget(
-            None if seconds is None else seconds - spent,
+            None if seconds is None else max(0.0, seconds - spent),
             None if conflicts is None else max(0, conflicts - self.figures.conflicts),
             self.budget.cancel,
         )
