@@ -19,7 +19,7 @@ SITE = re.compile(r'(<script type="application/json" id="site">)(.*?)(</script>)
 def checkout(root: Path) -> Layout:
     """A checkout in `root` with the same sources, newer, and the same set-up."""
     (root / ".build").mkdir(parents=True)
-    for name in (*SOURCES, "package-lock.json"):
+    for name in (*SOURCES, "examples", "package-lock.json"):
         source = HERE.root / name
         if source.is_dir():
             shutil.copytree(source, root / name, copy_function=shutil.copyfile)

@@ -43,8 +43,11 @@ export class Fog {
   /** The boards as they look through each fog. @type {WeakMap<Board, Map<string, Board>>} */
   #boards = new WeakMap();
   #seen = memo((/** @type {State} */ state) => this.#through(state));
-  /** Tells a screen reader when fog clears, beside the status line, which has an answer to the same move. */
-  #said = make("p", { class: "unseen", role: "log" });
+  /**
+   * Tells a screen reader when fog clears, beside the status line, which has an answer to the same move.
+   * @type {HTMLElement | null}
+   */
+  #said = null;
 
   /** @param {Page} app */
   constructor(app) {
@@ -100,6 +103,7 @@ export class Fog {
   #announce(state, before) {
     const { puzzle } = state.board;
     if (!state.board.fog || this.#app.mode?.id !== "play") return;
+    this.#said ??= make("p", { class: "unseen", role: "log" });
     if (!this.#said.isConnected) document.querySelector("#status")?.after(this.#said);
     if (puzzle !== before.board.puzzle || !this.#known.get(puzzle)?.answer) return;
     const [left, were] = [this.over(state).length, this.over(before).length];

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from py_solver.board import Along, Coord, Set, misplaced
+from py_solver.board import Along, Coord, Set, cell, misplaced
 from py_solver.fills.by_rules import by_rules, symbols, walls
-from py_solver.logic import Constraint, Statements, must
+from py_solver.logic import Constraint, Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink
-from py_solver.phrases.arrows import EMPTY, FROM_LEFT, GIVEN, MARKS, WAYS, facing, lines
+from py_solver.phrases.arrows import EMPTY, FROM_LEFT, GIVEN, MARKS, RIGHT, WAYS, facing, lines
 from py_solver.phrases.boards import walled
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.symbols import placed
@@ -25,15 +25,29 @@ def refuse(puzzle: Puzzle) -> None:
             raise misplaced(place, "{place}: a black cell cannot have an arrow.")
 
 
+def wall_beside(
+    puzzle: Puzzle, line: tuple[Coord, ...], across: bool, step: int
+) -> tuple[Source, ...]:
+    """Return the wall right before (-1) or right after (1) a line, if there is one."""
+    place = line[0] if step < 0 else line[-1]
+    at = cell(place.row + step * (not across), place.col + step * across)
+    return (Source("wall", at),) if at in puzzle.clues["wall"] else ()
+
+
 def constraints(puzzle: Puzzle) -> Statements:
     """Arrows face each other with cells between them, and every empty cell is such a cell."""
     opening: dict[Coord, list[Constraint]] = {}
+    ends: dict[Coord, tuple[Source, ...]] = {}
     for line, out, back in lines(puzzle, puzzle.clues["wall"].keys()):
+        before_it, after_it = (wall_beside(puzzle, line, out == RIGHT, step) for step in (-1, 1))
         about = "from {first} to {last}, arrows along the line must face each other in pairs"
-        yield must(Along(line), facing(out, back, gap=True), about=about)
+        yield must(
+            Along(line), facing(out, back, gap=True), source=before_it + after_it, about=about
+        )
         for at, place in enumerate(line):
             seen = must(Along(line[:at][::-1]), FirstSeen(out, EMPTY))
             opening.setdefault(place, []).extend([seen] if at else [])
+            ends[place] = ends.get(place, ()) + before_it
     for place, before in opening.items():
         about = say(
             "if {place} is empty, it must be between two arrows that face each other",
@@ -41,9 +55,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         )
         rule = OneOf(tuple(WAYS.values()))
         if before:
-            yield any_of(must(Set((place,)), rule), *before, about=about)
+            yield any_of(must(Set((place,)), rule, source=ends[place]), *before, about=about)
         else:
-            yield must(Set((place,)), rule, about=about)
+            yield must(Set((place,)), rule, source=ends[place], about=about)
     yield from placed(puzzle, "arrow")
 
 

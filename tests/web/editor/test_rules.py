@@ -211,7 +211,7 @@ def test_what_is_wrong_is_said_at_the_field_and_before_the_rule_is_added(warm: P
     warm.get_by_text("What players enter").click()
     box = warm.locator(".rules details")
     box.get_by_label("In cells, players enter").select_option("Numbers")
-    press(warm, "Change")
+    warm.get_by_role("button", name="Change", exact=True).first.click()
     form = form_of(warm, "rising")
     form.get_by_label("Region").select_option("Every row")
     expect(says(warm)).to_contain_text("must rise", timeout=ANSWER)

@@ -21,6 +21,10 @@ learn(
   }),
 );
 
+// The place of what a screen reader hears.
+const element = { isConnected: true, setAttribute() {}, append() {}, textContent: "" };
+globalThis.document = /** @type {any} */ ({ createElement: () => element });
+
 const ROWS = [
   [1, 2, 3, 4],
   [3, 4, 1, 2],

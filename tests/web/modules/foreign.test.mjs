@@ -146,7 +146,15 @@ test("the clues of a kind have the form of its sort", () => {
   const kind = {
     ...{ key: "given", sort: "number", name: "Given", note: "", least: 1, most: 4, default: null },
     ...{ any: null, any_style: "", walls: false, letters: "", symbols: [], cells: null },
-    ...{ values: null, grouped: false, coloured: false, unboxed: false, text: "", over: null },
+    ...{
+      values: null,
+      grouped: false,
+      coloured: false,
+      unboxed: false,
+      inert: false,
+      text: "",
+      over: null,
+    },
     ...{ at: ["cells"], inner: false, shared: false, hole: null, look: null },
   };
   const board = fair({ kinds: [kind] });
@@ -176,7 +184,7 @@ const ask = (/** @type {any} */ result, action = "solve") =>
   );
 
 test("an answer passes for the request that waits for it", () => {
-  assert.deepEqual(ask(solved), { ok: true, result: solved });
+  assert.deepEqual(ask(solved), { ok: true, result: solved, printed: "" });
   const message = JSON.stringify({ id: 8, ok: true, result: solved });
   refused(() => answerFrom(message, { action: "solve", payload: { puzzle } }, 7, trust));
   refused(() => answerFrom(message, null, 8, trust));
@@ -214,6 +222,8 @@ test("errors are sentences, without the details that are for us", () => {
     ok: false,
     sentence: "a".repeat(1000),
     line: null,
+    column: null,
+    printed: "",
   });
 });
 
