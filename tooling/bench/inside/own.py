@@ -1,7 +1,7 @@
 """Rules of one's own by each fallback: how fast they solve, and where that ends.
 
-Twelve rules of different sorts, written as an author would, at several sizes. `find` is the time to
-a first board, `decide` the time to prove how many boards fit a third of its marks. A figure is
+Thirteen rules of different sorts, written as an author would, at several sizes. `find` is the time
+to a first board, `decide` the time to prove how many boards fit a third of its marks. A figure is
 missing if it took longer than `--limit`, and the verdict is then `limit`.
 """
 
