@@ -46,7 +46,7 @@ class Added(NamedTuple):
 class Fits(NamedTuple):
     """Decides whether a solution, one bit for each index, fits a clue.
 
-    `pin` are an index and its mark if the clue is no more than a given.
+    `pin` are an index and its mark if all that the clue changes is that it gives this mark.
     """
 
     test: Callable[[list[int]], bool]
@@ -268,7 +268,7 @@ class _Hunt:
         if found is not None and not found.joint:
             for added, clue in zip(every, clues, strict=True):
                 if found.told[clue]:
-                    yield added, self._fits(found.told[clue])
+                    yield added, self._fits(found.told[clue], lifts=bool(found.untold[clue]))
             return
         before = set(self.puzzle.constraints)
         for added in every:
@@ -279,16 +279,18 @@ class _Hunt:
             if puzzle.substrate != self.puzzle.substrate:
                 yield added, NEVER
             else:
-                yield added, self._fits([one for one in puzzle.constraints if one not in before])
+                more = [one for one in puzzle.constraints if one not in before]
+                yield added, self._fits(more, lifts=not before.issubset(puzzle.constraints))
 
-    def _fits(self, constraints: list[Constraint]) -> Fits:
+    def _fits(self, constraints: list[Constraint], *, lifts: bool) -> Fits:
+        """Return the test of a clue with these constraints; `lifts` if others end with it."""
         resolved = [(one.rule, one.resolve(self.puzzle.substrate)) for one in constraints]
 
         def fits(state: list[int]) -> bool:
             return not any(isinstance(rule.check(state, at), Broken) for rule, at in resolved)
 
         match resolved:
-            case [(Pin(mark=mark), at)]:
+            case [(Pin(mark=mark), at)] if not lifts:
                 index = at.region[0]
                 return Fits(lambda state: state[index] == 1 << mark, (index, mark))
             case _:

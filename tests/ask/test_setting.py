@@ -18,9 +18,15 @@ import pytest
 import py_solver as gw
 from py_solver import Puzzle, PuzzleError, all_genres
 from py_solver.ask.revaluing import revalued
+from py_solver.board import Row, Set
+from py_solver.board.coords import cell
 from py_solver.board.marks import marks_in
+from py_solver.logic import Statement, must
 from py_solver.logic.outcome import SATISFIED, Source
-from py_solver.puzzle.clues import Standing
+from py_solver.phrases.boards import cell_board
+from py_solver.phrases.numbers import givens
+from py_solver.puzzle.clues import Numbers, Standing
+from py_solver.rules import Increasing, Pin
 from tests.tiers import usually
 
 BOARDS = {
@@ -176,6 +182,32 @@ def test_what_has_no_single_solution_has_no_redundant_clue() -> None:
         gw.completing(gw.load("1.../..3./..4./.2.."))
     with pytest.raises(ValueError, match="at least 1"):
         gw.completing(gw.load("1.../..../..../...."), 0)
+
+
+def test_a_given_that_lifts_another_rule_can_complete_a_puzzle() -> None:
+    """Without a clue in it, the first cell of this board is a 1; the second is greater."""
+
+    def constraints(puzzle: Puzzle) -> Iterable[Statement]:
+        first, given = cell(0, 0), puzzle.clues["given"]
+        yield must(Row(0), Increasing())
+        if first not in given:
+            yield must(Set((first,)), Pin(1), source=Source("given", first))
+        yield from givens(puzzle)
+
+    genre = gw.Genre(
+        id="lifting",
+        name="Lifting",
+        rules="Numbers rise. The first one is 1 unless another is given.",
+        source="https://example.org/",
+        substrate=cell_board(gw.Marks.numbers(1, 3)),
+        clues=(Numbers("given", 1, 2),),
+        constraints=constraints,
+        example="1 2\n- -\n",
+    )
+    found = gw.completing(genre.puzzle(1, 2, {}))
+    assert found.complete
+    told = {(one.place, one.value) for one in found.clues}
+    assert told == {(cell(0, 0), 2), (cell(0, 1), 2)}
 
 
 def test_a_budget_that_runs_out_is_told() -> None:
