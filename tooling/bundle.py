@@ -35,10 +35,13 @@ def esbuild(layout: Layout, *words: str) -> None:
     program = layout.node_modules / "esbuild" / "bin" / "esbuild"
     # tsconfig.json has settings for other programs, which esbuild should ignore.
     same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none")
+    # The names of shared files depend on the paths of their modules: a folder of modules that is a
+    # link has paths as if it were here.
+    links = "--preserve-symlinks"
     run.logged(
         layout,
         "esbuild",
-        ["node", str(program), *words, *same, f"--target={TARGET}", "--tsconfig-raw={}"],
+        ["node", str(program), *words, *same, links, f"--target={TARGET}", "--tsconfig-raw={}"],
         "The page's scripts could not be bundled.",
     )
 
