@@ -188,6 +188,7 @@ export class Consent {
     if (!code) return this.#box.replaceChildren();
     const phase = this.running.engineState(code);
     const told = make("p", {}, say(`foreign.${phase}`, { name: plainly(code.name) }));
+    const reason = this.running.reason(code);
     const badge = make("strong", { class: "badge", hidden: true }, say("foreign.yours"));
     void isTyped(code).then((typed) => {
       badge.hidden = !typed;
@@ -197,6 +198,7 @@ export class Consent {
     this.#box.replaceChildren(
       badge,
       told,
+      make("p", { class: "wrong", hidden: !reason }, reason),
       make(
         "p",
         { class: "actions" },

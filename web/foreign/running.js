@@ -74,6 +74,12 @@ export class Running {
     return state === "ready" && this.#hasRun(code) ? "running" : "starts";
   }
 
+  /** Return why this code failed, in a sentence; "" if it did not. @param {Code} code */
+  reason(code) {
+    const phase = this.#knows(code) ? this.phase : null;
+    return phase?.state === "failed" ? phase.sentence : "";
+  }
+
   /**
    * Run the code, instead of any other. Rejects with EngineError, whose sentence names the line that is wrong if it can.
    * @param {Code} code

@@ -111,6 +111,7 @@ def test_a_flood_without_end_is_stopped(apart: Page) -> None:
     run(apart)
     inside(apart).evaluate("() => { setTimeout(() => { for (;;) postMessage({ id: 1 }); }); }")
     expect(strip(apart)).to_contain_text("it is not running")
+    expect(strip(apart)).to_contain_text("sent too many messages, so the page stopped it")
     expect(apart.locator("iframe")).to_have_count(0)
     lives(apart)
 
