@@ -140,6 +140,8 @@ export class Ruling {
   #start(draft) {
     this.draft = draft;
     this.answer = null;
+    // A form that is closed may have asked the same, and its answer is gone.
+    this.#about = "";
     this.#glance = null;
     const { kind } = this;
     if (kind) this.#editor.use(kind);
