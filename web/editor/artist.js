@@ -114,8 +114,7 @@ export class Artist {
     const options = { ...this.options, [key]: value };
     const { one, chosen } = this;
     if (one && chosen !== null) {
-      const next = P.changed(one, key, options);
-      this.#replace(chosen, next);
+      this.#replace(chosen, P.changed(one, key, options));
     } else {
       this.#options.set(this.tool, options);
       if (key === "snap") this.at = snapped(this.at, options.snap);
@@ -375,6 +374,8 @@ export class Artist {
 
   /** @param {number} nth @param {Decoration} next */
   #replace(nth, next) {
+    const before = this.all[nth];
+    if (before && P.isSame(before, next)) return;
     this.#put(this.all.map((one, n) => (n === nth ? next : one)));
     this.#chosen = { nth: this.all.indexOf(next), all: this.all };
   }

@@ -151,7 +151,8 @@ const CHANGES =
     level: (_, { level }) => ({ level }),
     text: (one, { text }) => (text.trim() ? { text: text.trim(), ink: one.ink || "#000000" } : {}),
     size: (one, { size }) => (one.text ? { size } : scaled(one, size)),
-    width: (one, { width }) => (one.points ? { width } : { weight: width }),
+    width: (one, options) =>
+      one.points ? { width: options.width, dashes: dashesOf(options) } : { weight: options.width },
     dashes: (one, options) => ({ dashes: dashesOf({ ...options, width: one.width ?? 0.05 }) }),
     colour: recoloured,
     opacity: recoloured,
