@@ -2,7 +2,7 @@
 /** What an author can begin in Puzzles that is no puzzle type of ours. */
 
 import { optional } from "../app/optional.js";
-import { button, make } from "../base/dom.js";
+import { button, make, sift } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { say } from "../words/say.js";
 
@@ -36,8 +36,7 @@ export function yourOwn(app, close) {
   );
   /** @param {string} search */
   function filter(search) {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
+    sift(rows, search, "");
     box.hidden = rows.every(({ row }) => row.hidden);
   }
   return { box, filter };
