@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page, Worker
 
 from tests.tiers import usually
 from tests.web.foreign.attacks import (
@@ -22,33 +24,39 @@ from tests.web.foreign.attacks import (
 )
 from tests.web.foreign.coded import SOURCE, Stranger, run
 
+Place = Worker | Frame
+
+
+def fails(
+    page: Page,
+    evil: Stranger,
+    attack: str,
+    free: Callable[[Page, Stranger], Place],
+    sandboxed: Callable[[Page], Place],
+) -> None:
+    """Assert that the attack succeeds where nothing holds it back, and fails in the sandbox."""
+    told = tried(free(page, evil), attack, evil)
+    assert told == "through" or evil.hears("/a"), told
+    ready(page)
+    run(page)
+    evil.forget()
+    assert tried(sandboxed(page), attack, evil) != "through"
+    answers(page)
+    assert not evil.heard
+
 
 @usually(1)
 @pytest.mark.parametrize("attack", FROM_WORKER)
 def test_an_attack_from_a_worker_fails(attack: str, apart: Page, evil: Stranger) -> None:
-    """The control comes first: in a worker of a page without policy, the attack succeeds."""
-    free = tried(free_worker(apart, evil), FROM_WORKER[attack], evil)
-    assert free == "through" or evil.hears("/a"), free
-    ready(apart)
-    run(apart)
-    evil.forget()
-    assert tried(inside(apart), FROM_WORKER[attack], evil) != "through"
-    answers(apart)
-    assert not evil.heard
+    """The control is a worker of a page without policy."""
+    fails(apart, evil, FROM_WORKER[attack], free_worker, inside)
 
 
 @usually(0)
 @pytest.mark.parametrize("attack", FROM_FRAME)
 def test_an_attack_from_the_frame_fails(attack: str, apart: Page, evil: Stranger) -> None:
-    """The control comes first: in a frame of the same site, the attack succeeds."""
-    free = tried(free_frame(apart, evil), FROM_FRAME[attack], evil)
-    assert free == "through" or evil.hears("/a"), free
-    ready(apart)
-    run(apart)
-    evil.forget()
-    assert tried(around(apart), FROM_FRAME[attack], evil) != "through"
-    answers(apart)
-    assert not evil.heard
+    """The control is a frame of the same site."""
+    fails(apart, evil, FROM_FRAME[attack], free_frame, around)
 
 
 @usually(1)
