@@ -1,8 +1,8 @@
-"""Directions: letters of the compass, as clues and as marks, and arrows as marks."""
+"""Directions: letters of the compass, and arrows, as clues and as marks."""
 
 from __future__ import annotations
 
-from py_solver.looks.pictures.parts import Path, SmallPicture
+from py_solver.looks.pictures.parts import Path, Role, SmallPicture
 
 STROKES = {
     "north": ("N", "M-0.19 0.27V-0.27L0.19 0.27V-0.27"),
@@ -16,16 +16,32 @@ STROKES = {
 }
 CROSS = "M-0.2 -0.2L0.2 0.2M0.2 -0.2L-0.2 0.2"
 
-DART = SmallPicture(
-    "dart_north",
-    (Path("M0 0.32V-0.32M-0.22 -0.08L0 -0.32L0.22 -0.08", stroke="player", weight=0.08),),
-    said="arrow that points up",
-)
-DIVE = SmallPicture(
-    "dart_northeast",
-    (Path("M-0.25 0.25L0.25 -0.25M-0.07 -0.26H0.26V0.07", stroke="player", weight=0.08),),
-    said="arrow that points up to the right",
-)
+
+def arrows(family: str, stroke: Role, weight: float) -> tuple[SmallPicture, ...]:
+    """Return arrows in eight directions, in this colour and width."""
+    up = "M0 0.32V-0.32M-0.22 -0.08L0 -0.32L0.22 -0.08"
+    aslant = "M-0.25 0.25L0.25 -0.25M-0.07 -0.26H0.26V0.07"
+    north = SmallPicture(
+        f"{family}_north",
+        (Path(up, stroke=stroke, weight=weight),),
+        said="arrow that points up",
+    )
+    northeast = SmallPicture(
+        f"{family}_northeast",
+        (Path(aslant, stroke=stroke, weight=weight),),
+        said="arrow that points up to the right",
+    )
+    return (
+        north,
+        north.turned(f"{family}_east", 90, "arrow that points right"),
+        north.turned(f"{family}_south", 180, "arrow that points down"),
+        north.turned(f"{family}_west", 270, "arrow that points left"),
+        northeast,
+        northeast.turned(f"{family}_southeast", 90, "arrow that points down to the right"),
+        northeast.turned(f"{family}_southwest", 180, "arrow that points down to the left"),
+        northeast.turned(f"{family}_northwest", 270, "arrow that points up to the left"),
+    )
+
 
 DIRECTIONS = (
     *(
@@ -37,12 +53,5 @@ DIRECTIONS = (
         SmallPicture(f"letter_{way}", (Path(data, stroke="player", weight=0.075),), said=letter)
         for way, (letter, data) in STROKES.items()
     ),
-    DART,
-    DART.turned("dart_east", 90, "arrow that points right"),
-    DART.turned("dart_south", 180, "arrow that points down"),
-    DART.turned("dart_west", 270, "arrow that points left"),
-    DIVE,
-    DIVE.turned("dart_southeast", 90, "arrow that points down to the right"),
-    DIVE.turned("dart_southwest", 180, "arrow that points down to the left"),
-    DIVE.turned("dart_northwest", 270, "arrow that points up to the left"),
+    *arrows("dart", "player", 0.08),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from py_solver.looks.pictures.directions import arrows
 from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Role, Slot, SmallPicture
 
 DOT = 0.128
@@ -18,17 +19,6 @@ TRIANGLE = SmallPicture(
     "triangle_nw",
     (Polygon(((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5)), fill="shade"),),
     said="triangle in the top left",
-)
-
-RAY = SmallPicture(
-    "ray_north",
-    (Path("M0 0.32V-0.32M-0.22 -0.08L0 -0.32L0.22 -0.08", stroke="ink", weight=0.07),),
-    said="arrow that points up",
-)
-SLOPE = SmallPicture(
-    "ray_northeast",
-    (Path("M-0.25 0.25L0.25 -0.25M-0.07 -0.26H0.26V0.07", stroke="ink", weight=0.07),),
-    said="arrow that points up to the right",
 )
 
 MIRROR = SmallPicture(
@@ -266,14 +256,7 @@ SIGNS = (
         level="top",
         between=True,
     ),
-    RAY,
-    RAY.turned("ray_east", 90, "arrow that points right"),
-    RAY.turned("ray_south", 180, "arrow that points down"),
-    RAY.turned("ray_west", 270, "arrow that points left"),
-    SLOPE,
-    SLOPE.turned("ray_southeast", 90, "arrow that points down to the right"),
-    SLOPE.turned("ray_southwest", 180, "arrow that points down to the left"),
-    SLOPE.turned("ray_northwest", 270, "arrow that points up to the left"),
+    *arrows("ray", "ink", 0.07),
     MIRROR,
     MIRROR.turned("mirror_down", 90, "mirror from the top left to the bottom right"),
     *(
