@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from py_solver.board.coords import cell
+from py_solver.board.graphs import reach
 from py_solver.fills.flat import Near, neighbors, number_of
 from py_solver.fills.rooms import grow_rooms, names
 from py_solver.puzzle.puzzle import Clues
@@ -15,7 +16,6 @@ WORDS = {BALLOON: "white", IRON: "black"}
 
 TRIES = 40
 """Attempts at joining each balloon with a ball of its own."""
-
 
 ACROSS, BESIDE_WALLS = 0.8, 0.5
 """The most rooms for each column and each wall: a room joins the top of a gap and its bottom."""
@@ -95,10 +95,5 @@ def _joined(shop: Workshop, near: Near, marks: Sequence[int]) -> list[tuple[int,
 
 def _reach_all(near: Near, seeds: Sequence[Sequence[int]], walls: set[int]) -> bool:
     """Return whether the seeds can grow over all cells but the walls."""
-    known = {at for seed in seeds for at in seed}
-    waiting = sorted(known)
-    for at in waiting:
-        fresh = [to for to in near[at] if to not in known]
-        known.update(fresh)
-        waiting += fresh
+    known = reach(near, (at for seed in seeds for at in seed), range(len(near)))
     return len(known) + len(walls) == len(near)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along, Marks, Set, cell, misplaced
 from py_solver.fills.by_rules import walls
-from py_solver.fills.placing.floating import floating
+from py_solver.fills.placing.floating import BALLOON, EMPTY, IRON, floating
 from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink
@@ -15,7 +15,6 @@ from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Rooms, Symbols
 from py_solver.rules import ExactCount, Patterns, Pin
 
-EMPTY, BALLOON, IRON = range(3)
 WORDS = {"white": BALLOON, "black": IRON}
 MARKS = Marks.symbols(
     "empty", ("balloon", "stone_white"), ("iron ball", "stone_black"), countable=True
