@@ -22,17 +22,15 @@ from py_solver.words.say import say
 
 def apart(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that arrows of two rooms that touch do not face each other."""
-    room_of = {at: n for n, room in enumerate(rooms(puzzle)) for at in room.coords}
-    numbers = {room.coords[0]: n for n, room in enumerate(rooms(puzzle))}
+    first_of = {at: room.coords[0] for room in rooms(puzzle) for at in room.coords}
     touching = {
-        frozenset((numbers[one.coords[0]], numbers[other.coords[0]]))
-        for one, other in touching_rooms(puzzle)
+        frozenset((one.coords[0], other.coords[0])) for one, other in touching_rooms(puzzle)
     }
     for line, out, back in lines(puzzle):
         for first, one in enumerate(line):
             for last in range(first + 1, len(line)):
                 other = line[last]
-                if frozenset((room_of.get(one, -1), room_of.get(other, -1))) not in touching:
+                if frozenset((first_of.get(one), first_of.get(other))) not in touching:
                     continue
                 about = say(
                     "the regions of {one} and {other} touch, so their arrows must not face each "
