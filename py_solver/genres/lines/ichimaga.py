@@ -55,10 +55,8 @@ def stretches(puzzle: Puzzle) -> Iterator[Constraint]:
                 other=line[last].words,
                 circle=ends[0].words if ends else "",
             )
-            rule, sources = (
-                Patterns(tuple(sorted(allowed))),
-                tuple(Source("number", at) for at in ends),
-            )
+            rule = Patterns(tuple(sorted(allowed)))
+            sources = tuple(Source("number", at) for at in ends)
             yield must(Along(tuple(edges)), rule, source=sources, about=about)
 
 
