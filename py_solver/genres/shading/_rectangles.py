@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
-from typing import Any
+from typing import Any, Unpack
 
 from py_solver.board import All, Coord, Rect, Set
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.shading.drawn import Marks
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.genres._declared import Declared
 from py_solver.logic import Source, Statements, each, must
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.numbers import numbered
-from py_solver.phrases.shading import SHADED, UNSHADED, unshaded
-from py_solver.puzzle import Puzzle, Workshop
+from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.puzzle.clues import Numbers
 from py_solver.rules import AtLeastOne, Connected, DegreeIn, NoTwoByTwo, ReachedSize
 
 
@@ -45,3 +49,27 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     cells = {number_of(at, shop.cols): at for at, mark in marks.items() if mark == UNSHADED}
     told = {cells[shop.rng.choice(group)]: len(group) for group in groups(near, cells)}
     return {"number": dict(sorted(told.items()))}
+
+
+def rectangles(constraints: Callable[[Puzzle], Statements], **own: Unpack[Declared]) -> Genre:
+    """Return the genre with these constraints; its name at puzz.link is its id."""
+    return Genre(
+        **own,
+        largest=(25, 25),
+        substrate=shading,
+        clues=(Numbers("number", 1, lambda rows, cols: rows * cols, any_token="?"),),
+        constraints=constraints,
+        answer=SignText("x"),
+        puzzlink=Codec(own["id"], (puzzlink.Numbers16("number"),)),
+        pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+        penpa=(penpa.Numbers("number", blank=True),),
+        making=Making(
+            clued(derive),
+            thins="number",
+            options=(
+                Option(
+                    "shaded", 0.5, 0.3, 0.65, "Share of cells shaded (approximate).", easier=0.6
+                ),
+            ),
+        ),
+    )

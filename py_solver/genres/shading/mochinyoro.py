@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from py_solver.board import All
-from py_solver.fills.shading.drawn import clued
-from py_solver.genres.shading._rectangles import derive, rectangles_left
+from py_solver.genres.shading._rectangles import rectangles, rectangles_left
 from py_solver.logic import Statements, must
-from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
-from py_solver.puzzle.clues import Numbers
+from py_solver.phrases.shading import SHADED
+from py_solver.puzzle import Puzzle
 from py_solver.rules import NoRectangles
 
 
@@ -19,7 +16,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield must(All(), NoRectangles(SHADED))
 
 
-MOCHINYORO = Genre(
+MOCHINYORO = rectangles(
+    constraints,
     id="mochinyoro",
     name="Mochinyoro",
     rules="Shade some cells so that every group of unshaded cells is a rectangle or a square, and "
@@ -28,21 +26,6 @@ MOCHINYORO = Genre(
     "edges and at corners. No 2×2 block may be completely shaded.",
     source="https://puzz.link/rules.html?mochinyoro",
     size=(7, 7),
-    largest=(25, 25),
-    substrate=shading,
-    clues=(Numbers("number", 1, lambda rows, cols: rows * cols, any_token="?"),),
-    constraints=constraints,
-    answer=SignText("x"),
-    puzzlink=Codec("mochinyoro", (puzzlink.Numbers16("number"),)),
-    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
-    penpa=(penpa.Numbers("number", blank=True),),
-    making=Making(
-        clued(derive),
-        thins="number",
-        options=(
-            Option("shaded", 0.5, 0.3, 0.65, "Share of cells shaded (approximate).", easier=0.6),
-        ),
-    ),
     example="""\
 5 5
 - - - - -
