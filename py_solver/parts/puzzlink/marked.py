@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +21,7 @@ from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
 
 GAP = "."
-"""As many unmarked corners as there are digits."""
+"""As many unmarked places as there are digits."""
 
 LONGEST = 17
 """How many empty cells the sign of a marked one can say."""
@@ -178,11 +179,8 @@ class MarkedCorners(Part):
         tape = Tape(body, len(places), "corner")
         found: dict[int, str] = {}
         while tape.done < len(places):
-            if body[tape.at : tape.at + 1] == GAP:
-                tape.sign()
-                tape.done += len(DIGITS)
+            if _skips(tape):
                 continue
-            tape.done += tape.number(1, len(DIGITS))
             if tape.done < len(places):
                 found[tape.done] = self.word
                 tape.done += 1
@@ -192,17 +190,9 @@ class MarkedCorners(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write the number of corners between marks."""
-        text, others = "", 0
-        for clue in in_order(clues[self.key], sites.CROSSINGS.places(size)):
-            if clue is not None:
-                text += DIGITS[others]
-                others = 0
-            elif others + 1 == len(DIGITS):
-                text += GAP
-                others = 0
-            else:
-                others += 1
-        return text + (DIGITS[others] if others else "")
+        text, others = _gaps(in_order(clues[self.key], sites.CROSSINGS.places(size)))
+        gaps, others = divmod(others, len(DIGITS))
+        return text + GAP * gaps + (DIGITS[others] if others else "")
 
 
 @dataclass(frozen=True)
@@ -220,11 +210,8 @@ class SkippedCells(Part):
         tape = Tape(body, len(places))
         found: dict[int, str] = {}
         while tape.rest:
-            if tape.rest.startswith("."):
-                tape.sign()
-                tape.done += len(DIGITS)
+            if _skips(tape):
                 continue
-            tape.done += tape.number(1, len(DIGITS))
             if tape.done >= len(places):
                 raise tape.goes_on(tape.done + 1 - len(places))
             found[tape.done] = self.word
@@ -233,14 +220,29 @@ class SkippedCells(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write how many cells are skipped."""
-        text, skipped = "", 0
-        for clue in in_order(clues[self.key], sites.CELLS.places(size)):
-            if clue is None:
-                skipped += 1
-                continue
-            text += "." * (skipped // len(DIGITS)) + DIGITS[skipped % len(DIGITS)]
-            skipped = 0
-        return text
+        return _gaps(in_order(clues[self.key], sites.CELLS.places(size)))[0]
+
+
+def _skips(tape: Tape) -> bool:
+    """Go past unmarked places by the next sign; return whether it is `.`, with no mark behind."""
+    if tape.rest.startswith(GAP):
+        tape.sign()
+        tape.done += len(DIGITS)
+        return True
+    tape.done += tape.number(1, len(DIGITS))
+    return False
+
+
+def _gaps(clues: Iterable[object]) -> tuple[str, int]:
+    """Return how many unmarked places are before each marked one, and how many are at the end."""
+    text, others = "", 0
+    for clue in clues:
+        if clue is None:
+            others += 1
+            continue
+        text += GAP * (others // len(DIGITS)) + DIGITS[others % len(DIGITS)]
+        others = 0
+    return text, others
 
 
 @dataclass(frozen=True)
