@@ -58,6 +58,13 @@ def press(page: Page, name: str) -> None:
     within.get_by_role("button", name=name, exact=True).click()
 
 
+def undo_opening(page: Page) -> None:
+    """Return to the puzzle that was open before: the first press of Undo only warns."""
+    press(page, "Undo")
+    expect(status(page)).to_contain_text("This is where the puzzle begins. Press Undo again")
+    press(page, "Undo")
+
+
 def turn(page: Page, setting: str, *, on: bool) -> None:
     """Open the settings, turn one on or off, and close them."""
     page.keyboard.press("Alt+;")

@@ -286,8 +286,11 @@ export class App {
 
   /** Remove a message that is out of date; a message that was shown since stays. @param {Message} message */
   takeBack(message) {
-    if (message === this.#answer) this.tell();
+    if (this.isSaying(message)) this.tell();
   }
+
+  /** Whether this is the current message that answers the player. @param {Message} message */
+  isSaying = (message) => message === this.#answer;
 
   /**
    * Show why a request failed, and highlight the places that the error names. Stopped requests show no message.

@@ -6,6 +6,7 @@
 
 import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
+import { say } from "../words/say.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -25,6 +26,12 @@ export const isAtBoard = () => "board" in document.documentElement.dataset;
 /** Whether the open puzzle is the one of that board. @param {App} app */
 export const isDemo = ({ board, site }) =>
   fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
+
+/** Say of the first board that it is an example, unless the player has begun it. @param {App} app */
+export function introduce(app) {
+  if (isDemo(app) && !isWritten(app.state) && !isEmbedded())
+    app.tell({ kind: "quiet", head: "", text: say("play.example") });
+}
 
 /** Return whether a player would never return from a link's puzzle to what is on the page now. @param {App} app */
 export function isPlaceholder(app) {

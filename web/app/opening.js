@@ -6,6 +6,7 @@
 
 import { freshId } from "../base/database.js";
 import { fingerprint } from "../base/fingerprint.js";
+import { isPlaceholder } from "./embedded.js";
 import { recall } from "../memory/written.js";
 import { replaceMarks } from "../puzzle/replace.js";
 import * as S from "../puzzle/state.js";
@@ -58,18 +59,30 @@ export function parted({
 export const openBoard = (app, board, how) => openBrought(app, board, {}, how);
 
 /**
+ * Open an empty board to set a puzzle on.
+ * @param {App} app @param {Board} board @param {string[]} kinds  of clues, which are offered first
+ */
+export function openEmptyBoard(app, board, kinds) {
+  openBrought(app, board, {}, { isNew: true, mode: "set" });
+  app.mode?.offer?.(kinds);
+}
+
+/**
  * Open a board; the marks that came with it replace those that were saved for it before.
  * @param {App} app @param {Board} board @param {Partial<Written>} came
- * @param {How & {first?: boolean}} [how]  first: opening it is not a step that undo reverses (embedded.js)
+ * @param {How & {first?: boolean, isNew?: boolean}} [how]  first: opening it is not a step that undo reverses
+ *   (embedded.js); isNew: it begins without marks and time, whatever was done on an equal board before
  */
-export function openBrought(app, board, came, { first, ...how } = {}) {
+export function openBrought(app, board, came, { first, isNew, ...how } = {}) {
   const any = isWritten(came);
+  // On the front page, the first board was there before, but nobody has seen it.
+  const isFirst = first || (app.mode?.id === "front" && isPlaceholder(app));
   turnTo(app, how, (left) => {
-    if (!any && isSame(left, board)) return Steps.reopen(left, board);
-    const own = recall(board);
+    if (!any && !isNew && isSame(left, board)) return Steps.reopen(left, board);
+    const own = isNew ? {} : recall(board);
     const isOwn = isWritten(own);
     const known = { id: freshId(), ...(any && !isOwn ? came : own) };
-    const next = first ? S.open(board, known) : Steps.openFrom(left, board, known);
+    const next = isFirst ? S.open(board, known) : Steps.openFrom(left, board, known);
     // Replacing the player's marks by those that came is a step that undo reverses.
     return any && isOwn ? replaceMarks(next, came) : next;
   });

@@ -2,6 +2,7 @@
 /** Goes one step back or forward, and says which step it was if it may be out of sight. */
 
 import { say } from "../words/say.js";
+import { atBeginning } from "../puzzle/sentences.js";
 import * as Steps from "../puzzle/steps.js";
 import * as Trials from "../puzzle/trials.js";
 
@@ -15,11 +16,18 @@ import * as Trials from "../puzzle/trials.js";
 /** Texts of a puzzle, in fields that may be folded. */
 const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 
-/** @param {App} app */
-export function undo(app) {
+/** What was said at the beginning of a puzzle. @type {import("../puzzle/sentences.js").Message | null} */
+let warning = null;
+
+/** @param {App} app @param {boolean} [isHeld] whether its key is held down and repeats */
+export function undo(app, isHeld = false) {
   const state = app.played;
+  const wasSaid = warning && app.isSaying(warning);
+  warning = app.mode?.id === "play" ? atBeginning(state) : null;
+  // A player who takes back too much stays at this puzzle; an author who has pasted another one returns at once.
+  if (warning && (isHeld || !wasSaid)) return app.tell(warning);
   const next = Steps.undo(state);
-  step(app, { ...next, future: left(next.future, 1, state) }, state.past.at(-1));
+  return step(app, { ...next, future: left(next.future, 1, state) }, state.past.at(-1));
 }
 
 /** @param {App} app */

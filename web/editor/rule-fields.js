@@ -58,19 +58,29 @@ export class RuleField {
     return Number(text);
   }
 
+  /** What the field is called. */
+  get label() {
+    return this.#told.label;
+  }
+
+  /** Whether the rule needs a value, and there is none yet. */
+  get isMissing() {
+    const { needed, means } = this.#told;
+    return needed && means !== "choice" && means !== "flag" && !this.#control.value.trim();
+  }
+
+  /** What is wrong with the value, in a sentence; "" if it is right. */
+  get wrong() {
+    const { means } = this.#told;
+    const { validity, validationMessage, value } = this.#control;
+    if (!validity.valid && !validity.valueMissing) return validationMessage;
+    if (!isList(means)) return this.isMissing ? say("free.numberNeeded") : "";
+    return /[^\d\s,;?-]/.test(value) ? say("free.numbersNeeded") : "";
+  }
+
   /** Say what is wrong with the value, if anything. @returns {boolean} whether it is right */
   check() {
-    const { needed, means } = this.#told;
-    const text = this.#control.value.trim();
-    const isNumber = !isList(means) && means !== "choice" && means !== "flag";
-    const wrong =
-      !this.#control.validity.valid && !this.#control.validity.valueMissing
-        ? this.#control.validationMessage
-        : isNumber && needed && !text
-          ? say("free.numberNeeded")
-          : isList(means) && /[^\d\s,;?-]/.test(text)
-            ? say("free.numbersNeeded")
-            : "";
+    const { wrong } = this;
     this.#control.ariaInvalid = String(Boolean(wrong));
     if (this.#note) {
       this.#note.textContent = wrong || hintOf(this.#told);

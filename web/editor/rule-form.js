@@ -50,13 +50,18 @@ export class RuleForm {
   #slots = make("div", { class: "slots" });
   #says = make("p", { class: "says", role: "status" });
   #shown = "";
+  /** Whether the author has entered something, or tried to add the rule. */
+  #isTouched = false;
 
   /** @param {Ruling} ruling @param {Editor} editor */
   constructor(ruling, editor) {
     this.#ruling = ruling;
     this.#editor = editor;
+    // Before the controls hear it themselves, and draw the form.
+    this.box.addEventListener("input", () => (this.#isTouched = true), { capture: true });
     this.box.addEventListener("submit", (event) => {
       event.preventDefault();
+      this.#isTouched = true;
       this.#submit();
     });
     ruling.onChange(() => this.draw());
@@ -75,18 +80,32 @@ export class RuleForm {
     const lacks = draft.slots.findIndex(
       ({ where, regions }) => !regions.length && !isFamily(where),
     );
+    const unfit = this.#unfit;
     const told =
       lacks >= 0
         ? say("free.drawFirst", { name: this.#nameOf(draft, lacks) })
-        : (answer?.error ?? answer?.says ?? "");
-    this.#says.toggleAttribute("data-bad", lacks < 0 && Boolean(answer?.error));
+        : (unfit ?? answer?.error ?? answer?.says ?? "");
+    this.#says.toggleAttribute("data-bad", lacks < 0 && Boolean(unfit ?? answer?.error));
     setText(this.#says, told);
+  }
+
+  /**
+   * What to do about the first field that has no fitting value, "" before anything was entered; undefined if all fit.
+   * The engine's sentence about it would name the field as JSON does.
+   */
+  get #unfit() {
+    const { answer } = this.#ruling;
+    const unfit = this.#fields.find((one) => one.wrong || (one.isMissing && answer?.error));
+    if (!unfit) return undefined;
+    if (!this.#isTouched) return "";
+    return say(unfit.isMissing ? "free.fillIn" : "free.checkField", { name: unfit.label });
   }
 
   /** Build the form of another rule. @param {Draft | null} draft */
   #fill(draft) {
     this.#draft = draft;
     this.#shown = "";
+    this.#isTouched = false;
     if (!draft) {
       this.box.replaceChildren();
       this.onEnd();
@@ -240,6 +259,7 @@ export class RuleForm {
 
   #submit() {
     const bad = this.#fields.filter((one) => !one.check());
+    this.draw();
     if (bad[0]) return bad[0].focus();
     const { answer, draft } = this.#ruling;
     const isDrawn = draft?.slots.every(({ where, regions }) => regions.length || isFamily(where));

@@ -93,6 +93,8 @@ function furnish(app, box, svg, hiding) {
     if (state.id === before.id) return;
     editor.touched = false;
     editor.artist = null;
+    // An author who empties or resizes the board goes on where they are. Another puzzle is seen from the top.
+    if (state.opened !== before.opened) box.closest(".bench")?.scrollTo({ top: 0 });
     // Make room outside the grid if this puzzle has clues there. The mode does not change, so `enter` is not called.
     if (app.mode?.id === "set") editor.fit(true);
   });

@@ -49,6 +49,10 @@ export function heard(state, at) {
   saidAt = at;
 }
 
+/** Return whether the player ever wrote something on this board. @param {State} state */
+const hasSteps = ({ past, future }) =>
+  future.length > 0 || past.slice(past.findLastIndex(({ swap }) => swap) + 1).length > 0;
+
 /** Return whether exactly these marks are stored. @param {any} kept @param {State} state */
 function holds(kept, state) {
   const fields = /** @type {Record<string, unknown>} */ (sound(kept));
@@ -79,7 +83,10 @@ export function keepWritten(state, written) {
   }
   // A tab that is left must not overwrite later marks of another tab with marks that it wrote long ago, or only
   // received. An empty board is stored, too: otherwise an older tab would restore marks that the player cleared.
-  if (!(there?.at > saidAt) && (any || state.seconds || there)) {
+  // A new board, equal to one that was played, leaves the marks of that one alone.
+  const isUntouched =
+    !any && !state.seconds && !written.peeked && !written.hints && !hasSteps(state);
+  if (!(there?.at > saidAt) && !isUntouched) {
     const same = there?.at === saidAt ? there : null;
     const solved = written.solved || same?.solved === true;
     const peeked = written.peeked || same?.peeked === true;

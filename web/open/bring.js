@@ -7,7 +7,7 @@
 import { openBrought, parted, requestToOpen } from "../app/opening.js";
 import { button, field, make, select } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
-import { SOLVE, isAtBoard, isDemo, isPlaceholder } from "../app/embedded.js";
+import { SOLVE, introduce, isAtBoard, isDemo, isPlaceholder } from "../app/embedded.js";
 import { HASH as SHARED, takeShared } from "../offline/share-target.js";
 import { LARGEST, linkIn } from "../share/carried.js";
 import { allGenres } from "../engine/genres.js";
@@ -222,6 +222,7 @@ class Bringer {
     if (isDemo(app)) app.enter("play");
     else if (hash || !isOwn())
       openBrought(app, app.site.boards[0], {}, { mode: "play", first: isPlaceholder(app) });
+    introduce(app);
     return "";
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The dialog that creates an empty free board: its size, and what players enter. */
 
-import { openBoard, requestToOpen } from "../app/opening.js";
+import { openEmptyBoard, requestToOpen } from "../app/opening.js";
 import { Dialog } from "../base/dialog.js";
 import { field, focusBoard, make, number } from "../base/dom.js";
 import { LayerFields } from "../editor/layers.js";
@@ -47,8 +47,7 @@ export function freeBoard(app) {
     try {
       const board = await asked;
       dialog.close();
-      openBoard(app, board, { mode: "set" });
-      app.mode?.offer?.([]);
+      openEmptyBoard(app, board, []);
       focusBoard();
     } catch (error) {
       // The dialog covers the status line.

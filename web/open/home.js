@@ -6,7 +6,7 @@
  */
 
 import { openBoard } from "../app/opening.js";
-import { SOLVE } from "../app/embedded.js";
+import { SOLVE, introduce } from "../app/embedded.js";
 import { learn } from "../app/learning.js";
 import { button, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
@@ -122,6 +122,7 @@ class FrontPage {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       openBoard(this.#app, board, { mode: "play" });
+      introduce(this.#app);
     });
     return link;
   }

@@ -4,7 +4,7 @@
  * board.
  */
 
-import { openBoard, requestToOpen } from "../app/opening.js";
+import { openEmptyBoard, requestToOpen } from "../app/opening.js";
 import { learn } from "../app/learning.js";
 import { write } from "../app/writing.js";
 import { button, byMatch, focusBoard, focusToType, make, sift } from "../base/dom.js";
@@ -177,8 +177,7 @@ export function picker(app, box) {
         { genre: genre.id, flags: genre.flags ?? [] },
         { will: say("picker.willOpenEmpty", { name: genre.name }), doing: say("picker.opening") },
       ).result;
-      openBoard(app, board, { mode: "set" });
-      app.mode?.offer?.(genre.clues ?? []);
+      openEmptyBoard(app, board, genre.clues ?? []);
       focusBoard();
     } catch (error) {
       app.refuse(error, say("picker.notOpened"));

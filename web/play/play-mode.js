@@ -295,7 +295,7 @@ function onKey(app, event) {
   } else if (meant.to === "all") {
     if (areSelected(state.board))
       several(app, [...N.everyNumber(app.fog.seen(state).board), state.cursor]);
-  } else if (meant.to === "undo") undo(app);
+  } else if (meant.to === "undo") undo(app, event.repeat);
   else if (meant.to === "redo") redo(app);
   else if (meant.to === "erase") app.change(erase(state));
   else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));

@@ -3,6 +3,7 @@
 
 import { inReadingOrder, isCell, isNumbers, place, playable } from "./geometry.js";
 import { areShort } from "./cells.js";
+import { fingerprint } from "../base/fingerprint.js";
 import { capital, list, numeral, say } from "../words/say.js";
 import { paintsCells } from "./marks.js";
 import { clashes } from "./numbers.js";
@@ -96,10 +97,27 @@ export function turnedTo(state, before) {
  * Return what the next undo does if it leaves the puzzle; otherwise "".
  * @param {State} state
  */
-export function undoLeaves({ id, past, solution, possible, walk }) {
+export function undoLeaves(state) {
+  const left = openBefore(state);
+  return left ? say("page.undoLeaves", { other: called(left) }) : "";
+}
+
+/**
+ * Return the message that this is the beginning of the puzzle, if undo leads out of it to another one.
+ * @param {State} state @returns {Message | null}
+ */
+export function atBeginning(state) {
+  const left = openBefore(state);
+  // A board that was emptied or reset is another puzzle in the list, but the same one to the player.
+  if (!left || fingerprint(left.opened.puzzle) === fingerprint(state.opened.puzzle)) return null;
+  const text = say("play.undoAgain", { other: called(left) });
+  return { kind: "note", head: say("play.isBeginning"), text };
+}
+
+/** Return the puzzle that undo leads back to, if it leads out of this one. @param {State} state */
+function openBefore({ id, past, solution, possible, walk }) {
   const [left] = past.at(-1)?.swap ?? [];
-  if (!left || left.id === id || solution || possible || walk) return "";
-  return say("page.undoLeaves", { other: called(left) });
+  return left && left.id !== id && !solution && !possible && !walk ? left : null;
 }
 
 /**

@@ -196,7 +196,14 @@ def test_rules_are_made_changed_and_removed_by_keys_alone(warm: Page) -> None:
 def test_what_is_wrong_is_said_at_the_field_and_before_the_rule_is_added(warm: Page) -> None:
     free_board(warm, 3, 3, "Shading")
     form = form_of(warm, "at most")
+    form.get_by_label("Region").focus()
+    expect(says(warm)).to_have_text("")
+    press(warm, "Add the rule")
+    # In the words of the form, not in the engine's.
+    expect(says(warm)).to_have_text("Fill in “How many”.")
+    expect(form.locator("small[data-bad]")).to_have_text("A number is needed.")
     form.get_by_label("How many").fill("-1")
+    expect(says(warm)).to_have_text("Check “How many”.")
     form.get_by_label("How many").blur()
     expect(form.locator("small[data-bad]")).to_be_visible()
     press(warm, "Add the rule")

@@ -178,3 +178,17 @@ def test_marks_that_another_tab_makes_while_a_title_is_typed_stay(quiet: Page) -
     press(quiet, "Play")
     expect(quiet.locator("#name")).to_have_text("Two tabs")
     expect(cell_at(quiet, 0, 1)).to_have_text("8")
+
+
+def test_another_puzzle_shows_the_tools_from_the_top(warm: Page) -> None:
+    warm.set_viewport_size({"width": 1280, "height": 720})
+    open_to_edit(warm, CAGES)
+    bench = warm.locator(".bench")
+    bench.hover()
+    warm.mouse.wheel(0, 400)
+    warm.wait_for_function("document.querySelector('.bench').scrollTop > 100")
+    # An author who empties the board goes on where they are.
+    press(warm, "Empty grid")
+    assert bench.evaluate("one => one.scrollTop") > 100
+    open_puzzle(warm, gw.load("1.../..3./4.../.2.."))
+    warm.wait_for_function("document.querySelector('.bench').scrollTop === 0")

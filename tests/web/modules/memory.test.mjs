@@ -10,7 +10,7 @@ import { keyOf, read, tidy, write, WRITTEN } from "../../../web/memory/storage.j
 import { isBoard, sound } from "../../../web/memory/validate.js";
 import { learn, recall, writtenElsewhere } from "../../../web/memory/written.js";
 import { open } from "../../../web/puzzle/state.js";
-import { edit, rewrite, undo } from "../../../web/puzzle/steps.js";
+import { edit, openFrom, rewrite, undo } from "../../../web/puzzle/steps.js";
 import { Box, numbers } from "./boards.mjs";
 
 const A = "cells/0/1";
@@ -67,6 +67,18 @@ test("what was written is found again by the puzzle's clues; the later word coun
   learn(board, brought, Date.now() + 1000);
   assert.deepEqual(recall(board).marks, { [A]: 1 });
   assert.deepEqual(recall(board, Date.now() + 2000), {});
+});
+
+test("a new board leaves the marks of an equal one alone until it has some, or they are cleared", () => {
+  const board = titled("equal");
+  const marked = edit(open(board, { id: "old" }), { marks: { [A]: 2 } });
+  remember(marked);
+  remember(openFrom(marked, board, { id: "new" }));
+  assert.deepEqual(recall(board).marks, { [A]: 2 });
+  assert.deepEqual(restore()?.marks, {});
+  remember(marked);
+  remember(edit(marked, { marks: { [A]: null } }));
+  assert.deepEqual(recall(board).marks, {});
 });
 
 test("what another tab writes is heard, what it repeats is not", () => {

@@ -25,6 +25,7 @@ from tests.web.drive import (
     press,
     some_of,
     status,
+    undo_opening,
 )
 from tests.web.panels import example, sheet
 
@@ -60,7 +61,7 @@ def test_undo_leads_back_to_what_was_there(fresh: Page) -> None:
     paste(fresh, EASY)
     expect(cell(fresh, 0, 0)).to_have_text("5")
     second = drawn(fresh)
-    press(fresh, "Undo")
+    undo_opening(fresh)
     assert drawn(fresh) == first
     press(fresh, "Redo")
     assert drawn(fresh) == second
@@ -163,7 +164,7 @@ def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Pag
     assert drawn_marks(fresh) == {
         f"edges_v/{at}": int(at != "1/2") for at in ("0/1", "0/2", "1/1", "1/2")
     }
-    press(fresh, "Undo")
+    undo_opening(fresh)
     assert opened(fresh) == before
 
 

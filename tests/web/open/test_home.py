@@ -64,7 +64,8 @@ def test_the_first_board_is_at_its_address_and_one_press_away(quiet: Page) -> No
     home(quiet).get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
     expect(cell(quiet, 0, 0)).to_have_text("6")
     expect(quiet.get_by_role("button", name="Solve", exact=True)).to_be_visible()
-    expect(quiet.locator("#status")).to_be_visible()
+    own = "This is an example. Solve it, paste a puzzle of your own, or type one in Edit."
+    expect(status(quiet)).to_have_text(own)
     quiet.go_back()
     expect(home(quiet)).to_be_visible()
     expect(quiet.locator("#board")).to_be_hidden()
@@ -72,6 +73,12 @@ def test_the_first_board_is_at_its_address_and_one_press_away(quiet: Page) -> No
     expect(cell(quiet, 0, 0)).to_be_visible()
     quiet.reload()
     expect(cell(quiet, 0, 0)).to_have_text("6")
+    quiet.goto("about:blank")
+    quiet.goto("./#solve")
+    expect(status(quiet)).to_have_text(own)
+    cell(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
+    expect(status(quiet)).not_to_contain_text("example")
 
 
 def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> None:
@@ -99,6 +106,8 @@ def test_what_was_begun_goes_on_from_the_front_page(quiet: Page) -> None:
         quiet.keyboard.press("Enter")
         expect(chooser).to_be_hidden()
     expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    # Undo does not lead to the first board, which nobody has opened.
+    expect(quiet.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
     quiet.get_by_label(re.compile("^Row .*: empty")).first.click()
     quiet.keyboard.press("1")
     expect(quiet.locator("#board .player .mark")).to_have_text("1")
@@ -143,7 +152,7 @@ def test_a_refused_text_is_told_on_the_front_page(warm: Page) -> None:
 
 @usually(0)
 def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     # The device remembers another puzzle, and undo steps from that to one more.
     open_example(page, "Futoshiki")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from py_solver import load
 from tests.helpers.vague_texts import fpuzzles, penpa_without_genre
 from tests.tiers import usually
-from tests.web.drive import cell, drawn, open_puzzle, paste, press, status
+from tests.web.drive import cell, drawn, open_puzzle, paste, press, status, undo_opening
 from tests.web.page.test_axe import found, found_in_both
 from tests.web.panels import bare, example, open_example, sheet
 from tooling.server import Server
@@ -59,7 +59,7 @@ def test_what_was_not_understood_is_told_and_shown_on_the_board(partly: Page) ->
     # One without marks from this tab: Undo takes back opening it.
     open_puzzle(partly, replace(load("1.../..3./4.../.2.."), title="Another"))
     expect(report(partly)).to_be_hidden()
-    press(partly, "Undo")
+    undo_opening(partly)
     expect(report(partly)).to_be_visible()
 
 

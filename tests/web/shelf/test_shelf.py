@@ -19,6 +19,7 @@ from tests.web.drive import (
     paste,
     press,
     status,
+    undo_opening,
     wait_for_python,
 )
 from tests.web.page.test_axe import found_in_both
@@ -245,17 +246,16 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("For Tuesday")
     expect(by).to_have_text("Slitherlink")
     expect(desk).to_have_title("For Tuesday – Gridwright")
-    # In whichever way it returns.
-    desk.reload()
+    desk.reload()  # It returns in whichever way.
     expect(name).to_have_text("For Tuesday")
     open_puzzle(desk, load(SMALL))
     expect(desk).to_have_title("Gridwright")
-    press(desk, "Undo")
+    undo_opening(desk)
     expect(name).to_have_text("For Tuesday")
     press(desk, "Redo")
     expect(name).to_have_text("Sudoku")
     rename(desk, "For Tuesday", "For Wednesday")
-    press(desk, "Undo")
+    undo_opening(desk)
     expect(name).to_have_text("For Wednesday")
     brought(desk, titled("slitherlink", "Round the lake"), "For Wednesday")
     open_puzzle(desk, load(SMALL))

@@ -11,6 +11,9 @@ export const pen = /** @type {const} */ ({
 
 export const play = /** @type {const} */ ({
   peeked: "solution revealed",
+  example: "This is an example. Solve it, paste a puzzle of your own, or type one in Edit.",
+  isBeginning: "This is where the puzzle begins.",
+  undoAgain: "Press Undo again to return to {other}.",
   backTo: "Back to the previous puzzle.",
   backToWhat: "This is {now}. Redo returns to {other}.",
   backToAlike: "This is also {now}. Redo returns to the other one.",
