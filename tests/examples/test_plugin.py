@@ -27,6 +27,7 @@ if __name__ == "__main__":
 """
 
 
+@tiers.usually(0)
 def test_the_template_is_strictly_typed(tmp_path: Path) -> None:
     """As its own package, where Gridwright is installed: its types, too."""
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path)]

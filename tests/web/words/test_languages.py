@@ -184,6 +184,7 @@ def test_a_language_that_does_not_come_is_english(tabs: Tabs, abroad: Server) ->
     expect(names.first).to_have_text(SUDOKU.name)
 
 
+@usually(0)
 def test_english_asks_for_nothing_of_any_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto("./#solve")
