@@ -37,10 +37,10 @@ def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{genre, rows, cols, seed, symmetry, clues, grade, wish, seconds} → a new puzzle, its seed.
+    """{genre, rows, cols, seed, symmetry, clues, grade, technique, wish, seconds} → puzzle, seed.
 
-    `grade` is a word for the difficulty, or a list of words if any of them will do. Progress is
-    `{stage, clues, tries, seconds}`.
+    `grade` is a word for the difficulty, or a list of words if any of them will do. `technique` is
+    one that the path must need, by its slug. Progress is `{stage, clues, tries, seconds}`.
     """
     seed = payload.field("seed", int)
     if seed is not None and not 0 <= seed < LARGEST_SEED:
@@ -57,6 +57,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         payload.budget(),
         None if tell is None else lambda progress: _tell(tell, progress),
         grade=_grade(payload),
+        technique=payload.field("technique", str),
         **_options(payload, genre),
     )
     return {"board": describe(puzzle), "seed": seed}

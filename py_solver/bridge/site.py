@@ -12,6 +12,7 @@ from py_solver.looks import styles
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.making.difficulties import difficulties_offered
+from py_solver.making.needed import techniques_offered
 from py_solver.making.today import LEVELS, fortnight
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
@@ -125,6 +126,7 @@ def making_of(genre: Genre, puzzle: Puzzle) -> dict[str, Any] | None:
     return {
         "thins": making.thins is not None,
         "grades": list(difficulties_offered(puzzle, making.never)),
+        "techniques": {slug: say(name) for slug, name in techniques_offered(genre, puzzle).items()},
         "symmetries": list(making.symmetries),
         "usual": making.usual(rows, cols),
         "wishes": [

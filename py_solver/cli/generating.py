@@ -48,6 +48,11 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
         ),
     )
     maker.add_argument(
+        "--technique",
+        metavar="NAME",
+        help=say("a step that the solve path must need, such as x-wing"),
+    )
+    maker.add_argument(
         "--count",
         type=int,
         default=1,
@@ -122,5 +127,6 @@ def _made(options: argparse.Namespace, genre: Genre, seed: int) -> Puzzle:
             options.seconds,
             working.making,
             grade=[word for text in options.grade for word in text.split(",")],
+            technique=options.technique,
             **options_in(options.option, genre),
         )

@@ -12,6 +12,7 @@ from py_solver.formats.registry import load
 from py_solver.genres import all_genres, families, genre_named
 from py_solver.logic.say.words import listed
 from py_solver.making.difficulties import difficulties_offered
+from py_solver.making.needed import techniques_offered
 from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 
@@ -71,6 +72,7 @@ def as_json(genre: Genre) -> dict[str, Any]:
         "generates": made is not None,
         "symmetries": list(made.symmetries) if made else [],
         "difficulties": list(_difficulties(genre)),
+        "techniques": _techniques(genre),
         "options": [
             {
                 "key": one.key,
@@ -90,6 +92,14 @@ def _difficulties(genre: Genre) -> tuple[str, ...]:
     if genre.making is None:
         return ()
     return difficulties_offered(load(genre.example, genre.id), genre.making.never)
+
+
+def _techniques(genre: Genre) -> dict[str, str]:
+    """Return the techniques that a new puzzle can need, by their slugs."""
+    if genre.making is None:
+        return {}
+    found = techniques_offered(genre, load(genre.example, genre.id))
+    return {slug: say(name) for slug, name in found.items()}
 
 
 def elsewhere(genre: Genre) -> list[str]:
@@ -122,6 +132,8 @@ def _described(genre: Genre) -> Iterator[str]:
         yield say("symmetries: {names}", names=", ".join(map(say, genre.making.symmetries)))
         if words := _difficulties(genre):
             yield say("difficulties: {words}", words=", ".join(map(say, words)))
+        if found := _techniques(genre):
+            yield say("techniques: {names}", names=", ".join(found))
         yield from listing(genre)
     yield ""
     yield say("Example:")

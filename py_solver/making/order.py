@@ -12,6 +12,7 @@ from py_solver.board.whole import whole
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.difficulties import difficulties_asked
+from py_solver.making.needed import technique_asked
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Option
@@ -22,7 +23,10 @@ from py_solver.words.say import later, say
 
 @dataclass(frozen=True)
 class Order:
-    """The order, all of it checked. `free` are the options that were left open."""
+    """The order, all of it checked.
+
+    `free` are the options that were left open, `technique` is the name of the one that must occur.
+    """
 
     genre: Genre
     making: Making
@@ -33,6 +37,7 @@ class Order:
     options: Mapping[str, float]
     free: tuple[Option, ...] = ()
     difficulties: tuple[str, ...] = ()
+    technique: str = ""
 
     def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
         """Return the puzzle of this genre and size with these clues. Raises PuzzleError."""
@@ -68,6 +73,7 @@ def ordered(
     clues: int | None,
     options: Mapping[str, float],
     grade: str | Collection[str] | None = None,
+    technique: str | None = None,
 ) -> Order:
     """Check the order. Raises GenreError and GenerateError."""
     made = genre if isinstance(genre, Genre) else genre_named(genre)
@@ -112,8 +118,10 @@ def ordered(
     values = {one.key: float(options.get(one.key, one.default)) for one in making.options}
     free = tuple(one for one in making.options if one.key not in options)
     difficulties = difficulties_asked(grade, bare, making.never)
+    needed = technique_asked(technique, made, bare)
     chosen = draw_seed() if seed is None else seed
-    return Order(made, making, (rows, cols), chosen, symmetry, clues, values, free, difficulties)
+    size, words = (rows, cols), difficulties
+    return Order(made, making, size, chosen, symmetry, clues, values, free, words, needed)
 
 
 def _room(genre: Genre, size: tuple[int, int]) -> int:

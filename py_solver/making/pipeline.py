@@ -14,7 +14,7 @@ from itertools import count
 from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
-from py_solver.board.errors import GenerateError
+from py_solver.board.errors import GenerateError, Stopped
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
@@ -22,6 +22,7 @@ from py_solver.making.aiming import AimSearch
 from py_solver.making.answers import Answers
 from py_solver.making.difficulties import Target, none_came
 from py_solver.making.judge import Judge
+from py_solver.making.needed import Needed
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.remove_clues import Uniqueness, remove_clues
@@ -64,6 +65,7 @@ def generate(
     on_progress: OnMaking | None = None,
     *,
     grade: str | Collection[str] | None = None,
+    technique: str | None = None,
     **options: float,
 ) -> Puzzle:
     """Make a puzzle whose solution is proved to be unique.
@@ -77,13 +79,15 @@ def generate(
       removed; on boards where that takes too long, until the usual number is left.
     - `grade`: the difficulty, a word of `Grade.word`, or several if any of them fits. More
       clues stay if it would be too hard, and options that you did not set may change.
+    - `technique`: a step that the solve path must contain where all easier steps get stuck, by its
+      name or slug, such as "x-wing".
     - `budget`: a Budget, or a number of seconds; by default a minute, `Budget()` for no limit.
     - `options`: the genre's own parameters, `genre.making.options`.
 
     Raises GenreError for an unknown genre or size, GenerateError for a puzzle that cannot be made,
     and Stopped when the budget runs out, or when `on_progress` returns False.
     """
-    order = ordered(genre, size, seed, symmetry, clues, options, grade)
+    order = ordered(genre, size, seed, symmetry, clues, options, grade, technique)
     seconds = SECONDS if budget is None else budget
     limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
     return Pipeline(order, Watch(limits, on_progress)).run()
@@ -93,7 +97,7 @@ class Pipeline:
     """One making, from its order to its puzzle.
 
     `search` is the state of the search for a board that fits the target. `judge` compares boards
-    with it, and is None if any difficulty fits.
+    with it, and is None if any difficulty fits. `needed` is None if no technique has to occur.
     """
 
     def __init__(self, order: Order, watch: Watch) -> None:
@@ -102,6 +106,7 @@ class Pipeline:
         # The seed is a text, which Python hashes to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self._cache = AnswerCache()
+        self.needed = Needed(order.technique, watch, self._cache) if order.technique else None
         self.judge: Judge | None = None
         self.search = AimSearch(Aim(), returns=False)
         if order.difficulties:
@@ -122,6 +127,12 @@ class Pipeline:
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the ordered puzzle."""
+        try:
+            return self._run()
+        except Stopped as error:
+            raise self.needed.stopped(error) if self.needed else error from None
+
+    def _run(self) -> Puzzle:
         fewest: int | None = None
         thinned = vain = 0
         for self.watch.tries in count(1):
@@ -143,14 +154,18 @@ class Pipeline:
             kept = None if uniqueness is None else self._thinned(draft, uniqueness)
             if kept is None or self.order.clues is None or len(kept) <= self.order.clues:
                 found = self._fitting(draft, kept, answers)
-                if isinstance(found, Puzzle):
+                if not isinstance(found, Puzzle):
+                    self.search = self.search.missed(found, draft)
+                elif self.needed is None or self.needed.is_in(found, draft.solution):
                     return self._proved(found, draft)
-                self.search = self.search.missed(found, draft)
+                else:
+                    self.search = self.search.without_last()
             else:
                 fewest = min(len(kept), fewest or len(kept))
                 thinned += 1
                 self.search = self.search.without_last()
-            if thinned == THINNED or self.search.in_vain:
+            # A rare technique takes many boards, so then only the budget ends the making.
+            if thinned == THINNED or (self.search.in_vain and self.needed is None):
                 break
         raise self._failed(fewest)
 

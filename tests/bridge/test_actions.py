@@ -327,7 +327,7 @@ def test_a_wish_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
 @settings(max_examples=60)
 @given(
     st.dictionaries(
-        st.sampled_from(["genre", "rows", "cols", "seed", "symmetry", "clues", "grade", "wish"]),
+        st.sampled_from(["genre", "rows", "cols", "seed", "clues", "grade", "technique", "wish"]),
         ANY_JSON,
     )
 )

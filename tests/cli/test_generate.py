@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from py_solver import Verdict, all_genres, load, solve
+from py_solver import Verdict, all_genres, load, path, solve
 from py_solver.cli.main import main
 from py_solver.making.progress import Watch
 
@@ -34,6 +34,17 @@ def test_a_drawn_seed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, error = run(capsys, "sudoku", "--size", "4")
     seed = error.split()[1]
     assert run(capsys, "sudoku", "--size", "4", "--seed", seed)[1] == out
+
+
+def test_a_technique_can_be_required(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("slitherlink", "--size", "4", "--seed", "1")
+    out = run(capsys, *words, "--technique", "3-in-a-corner")[1]
+    assert "3 in a corner" in [step.name for step in path(load(out, "slitherlink")).steps]
+    code, _, error = run(capsys, *words, "--technique", "3 in the corner")
+    assert code == 2
+    assert "Did you mean “3 in a corner”" in error
+    assert main(["genres", "slitherlink"]) == 0
+    assert "techniques: premature-loop, " in capsys.readouterr()[0]
 
 
 def test_several_puzzles_and_formats(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,6 +29,7 @@ import { fetchedOnce } from "./site.js";
  * @typedef {Object} Making  the choices for a new puzzle
  * @property {boolean} thins  whether the player can choose the number of clues
  * @property {string[]} grades  the words for difficulty, the easiest first; none if it has no difficulties
+ * @property {Record<string, string>} techniques  the names of those that a new puzzle can need, by their slugs
  * @property {string[]} symmetries  the first is the default
  * @property {number | null} usual  clues on a board of the default size; null: as few as possible
  * @property {Wish[]} wishes

@@ -31,6 +31,9 @@ const SYMMETRIES = /** @type {Record<string, import("../words/say.js").Plain>} *
 const LONG = 20;
 const MANY = 20;
 
+/** The time limit for a puzzle that must need a technique, in seconds. */
+const PATIENCE = 120;
+
 /** @param {App} app @param {HTMLElement} box */
 export function generate(app, box) {
   const sheet = new Dialog(say("make.generateAPuzzle"));
@@ -43,12 +46,14 @@ export function generate(app, box) {
   const cols = number({ min: 1, required: true });
   const symmetry = select([]);
   const grade = select([]);
+  const technique = select([]);
   const clues = number({ min: 0, placeholder: say("make.asFew") });
   const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("make.random") });
   const wishes = make("div", { class: "wishes" });
   const mixed = make("fieldset", { class: "mixed" });
   const symmetryField = field(say("make.symmetry"), symmetry);
   const gradeField = field(say("make.difficulty"), grade);
+  const techniqueField = field(say("make.technique"), technique, say("make.techniqueNote"));
   const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   /** Only the advice is announced; the numbers change all the time. */
@@ -68,6 +73,7 @@ export function generate(app, box) {
     mixed,
     make("div", { class: "pair" }, field(say("make.rows"), rows), field(say("make.columns"), cols)),
     gradeField,
+    techniqueField,
     symmetryField,
     cluesField,
     wishes,
@@ -102,6 +108,12 @@ export function generate(app, box) {
       ...making.grades.map((one) => make("option", { value: one }, capital(gradeName(one)))),
     );
     gradeField.hidden = !making.grades.length;
+    const techniques = Object.entries(making.techniques);
+    technique.replaceChildren(
+      make("option", { value: "" }, say("make.any")),
+      ...techniques.map(([slug, name]) => make("option", { value: slug }, capital(name))),
+    );
+    techniqueField.hidden = !techniques.length;
     symmetry.replaceChildren(
       ...making.symmetries.map((one) => make("option", { value: one }, symmetryName(one))),
     );
@@ -152,6 +164,9 @@ export function generate(app, box) {
       rows: Number(rows.value),
       cols: Number((genre?.sizes.square ? rows : cols).value),
       grade: grade.value || null,
+      technique: technique.value || null,
+      // A rare technique may never come: the engine then says how many boards it tried.
+      seconds: technique.value ? PATIENCE : null,
       symmetry: symmetry.value || null,
       clues: genre?.making.thins && clues.value ? Number(clues.value) : null,
       seed: seed.value ? Number(seed.value) : null,
@@ -233,7 +248,7 @@ export function generate(app, box) {
     sheet.open();
     if (!genres.length) {
       // When the genres arrive, the form is filled in, and earlier input would be lost.
-      const inputs = [kind, rows, cols, symmetry, grade, clues, seed];
+      const inputs = [kind, rows, cols, symmetry, grade, technique, clues, seed];
       for (const input of inputs) input.disabled = true;
       const all = await allGenres().catch(() => []);
       const making = all.filter((one) => one.making);

@@ -127,6 +127,8 @@ export const make = /** @type {const} */ ({
   random: "random",
   symmetry: "Symmetry of the clues",
   difficulty: "Difficulty",
+  technique: "Required technique",
+  techniqueNote: "Easier steps alone get stuck. A rare technique takes longer.",
   cluesAtMost: "Maximum clues",
   make: "Generate",
   stop: "Stop",
