@@ -15,6 +15,7 @@ from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import ID, Sources, genres_in, module_of, sources_of
 from py_solver.genres._own import code_of, own_genres
+from py_solver.logic.discovery import installed
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
 
@@ -179,14 +180,6 @@ class Others:
                         name=other.name,
                     )
                 )
-
-
-def installed(group: str) -> Iterator[Any]:
-    """Yield the entry points of a group. A browser has none."""
-    if sys.platform != "emscripten":
-        from importlib.metadata import entry_points  # late: it takes longer than many a puzzle
-
-        yield from sorted(entry_points(group=group), key=lambda point: point.name)
 
 
 def _genres_of(thing: object) -> Iterator[Genre]:

@@ -1,12 +1,13 @@
-"""Discovery: import all files of a folder, so that a new file needs no entry in a list."""
+"""Discovery: the files of a folder, so that a new file needs no entry in a list, and packages."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Iterable, Iterator
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:
@@ -34,3 +35,11 @@ def by_name(found: Iterable[tuple[str, Thing]]) -> dict[str, Thing]:
         if things.setdefault(name, thing) is not thing:
             raise ValueError(f"Two files say what “{name}” is.")
     return dict(sorted(things.items()))
+
+
+def installed(group: str) -> Iterator[Any]:
+    """Yield the entry points of a group in the installed packages, by name. A browser has none."""
+    if sys.platform != "emscripten":
+        from importlib.metadata import entry_points  # late: it takes longer than many a puzzle
+
+        yield from sorted(entry_points(group=group), key=lambda point: point.name)

@@ -1,4 +1,4 @@
-"""The rules, one file each, which this package finds automatically."""
+"""The rules, one file each, which this package finds automatically, and those of other packages."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.rule import Rule
+from py_solver.rules import _packages
 
 # What `__getattr__` gives, told to mypy and editors; `build.py new rule` adds a line.
 if TYPE_CHECKING:
@@ -121,9 +122,14 @@ def all_rules() -> dict[str, type[Rule]]:
     )
 
 
+def rule_named(name: str) -> type[Rule] | None:
+    """Return a rule by its name: ours, or that of an installed package; None if there is none."""
+    return all_rules().get(name) or _packages.of_packages(all_rules()).get(name)
+
+
 def __dir__() -> list[str]:
     """Return the names of all rules, for completion in notebooks."""
-    return sorted(["all_rules", *all_rules()])
+    return sorted(["all_rules", "rule_named", *all_rules()])
 
 
 if not TYPE_CHECKING:
@@ -132,7 +138,7 @@ if not TYPE_CHECKING:
         """Return any rule by its name, for genres and for puzzles without a genre."""
         if name == "__all__":
             return __dir__()
-        rule = None if name.startswith("_") else all_rules().get(name)
+        rule = None if name.startswith("_") else rule_named(name)
         if rule is None:
             raise AttributeError(f"There is no rule “{name}”.")
         return rule

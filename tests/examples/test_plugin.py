@@ -7,12 +7,19 @@ import os
 import re
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 from tests import tiers
 from tooling.layout import HERE, interpreter
 
 PLUGIN = HERE.root / "examples" / "plugin"
+PAGE = (PLUGIN / "README.md").read_text(encoding="utf-8")
+RULED = sum(
+    all(sum(row) == 1 for row in rows) and all(map(any, zip(*rows, strict=True)))
+    for rows in product(product((0, 1), repeat=3), repeat=3)
+)
+"""The solutions of the free board on that page."""
 BOARD = "3 3\n- 0 2\n0 1 2\n2 2 1\n"
 CLUSTER = """
 import py_solver as gw
@@ -43,8 +50,7 @@ def test_the_template_is_strictly_typed(tmp_path: Path) -> None:
 
 
 def test_the_files_that_its_page_names_are_there() -> None:
-    text = (PLUGIN / "README.md").read_text(encoding="utf-8")
-    named = re.findall(r"^\| `(.*?)` \|", text, re.MULTILINE)
+    named = re.findall(r"^\| `(.*?)` \|", PAGE, re.MULTILINE)
     assert len(named) == 3
     assert all((PLUGIN / name).is_file() for name in named)
 
@@ -73,6 +79,13 @@ if tiers.EVERYTHING:  # it fetches packages
         board = folder / "board.txt"
         board.write_text(BOARD, encoding="utf-8")
         here = (str(board), "--genre", "remainders")
+        # The rule is known by its name: to other types, and to the free board of the page.
+        (free,) = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+        (folder / "free.json").write_text(free, encoding="utf-8")
+        counted = json.loads(gridwright("count", "free.json", "--limit", "1000", "--json"))
+        assert (counted["number"], counted["whole"]) == (RULED, True)
+        asks = "from py_solver.rules import Remainder; assert Remainder(1, 2).by == 3"
+        subprocess.run([str(python), "-c", asks], cwd=folder, env=env, check=True)
         assert "Remainders" in gridwright("genres", "remainders")
         solved = json.loads(gridwright("solve", *here, "--json"))
         assert (solved["verdict"], solved["whole"]) == ("unique", True)

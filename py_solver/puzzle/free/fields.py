@@ -21,7 +21,7 @@ from py_solver.board.errors import ClueError, PuzzleError
 from py_solver.board.regions import Region
 from py_solver.logic.encode.automata import Automaton, Table
 from py_solver.logic.rule import Rule
-from py_solver.rules import all_rules
+from py_solver.rules import rule_named
 from py_solver.words.say import say
 
 LARGEST = 100_000
@@ -70,7 +70,7 @@ def _fields(sort: type[Any]) -> list[Field[Any]]:
 def rule_from_json(value: Any, depth: int = 0) -> Rule:
     """Read a rule. Raises ClueError, which names the rule and the field."""
     name = value.get("rule") if isinstance(value, Mapping) else None
-    sort = all_rules().get(name) if isinstance(name, str) else None
+    sort = rule_named(name) if isinstance(name, str) else None
     if sort is None:
         raise ClueError(say("There is no rule “{name}”.", name=str(name)[:TEXT]))
     rule: Rule = _made(sort, value, "rule", depth)
