@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.docs.test_own_pages import blocks
 from tests.tiers import usually
-from tests.web.coding.written import code, editor, open_editor, run, source, text, write
-from tests.web.drive import PYTHON, cell, press, status
+from tests.web.coding.written import (
+    code,
+    editor,
+    made_puzzle,
+    open_editor,
+    run,
+    source,
+    text,
+    write,
+)
+from tests.web.drive import PYTHON, cell, labels, press, status
 from tests.web.foreign.coded import sheet, strip
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import sheet as dialog
@@ -19,7 +29,9 @@ WHY = {"shading": "must have no stones", "loop": "must have no lines", "number":
 
 @usually(1)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_type_is_written_solved_explained_and_shared(started: Page, own: Page, name: str) -> None:
+def test_the_tutorials_type_is_solved_explained_made_and_shared(
+    started: Page, own: Page, name: str
+) -> None:
     open_editor(started)
     write(started, source(name))
     assert text(started) == source(name)
@@ -34,6 +46,13 @@ def test_a_type_is_written_solved_explained_and_shared(started: Page, own: Page,
     hint = started.locator('[data-panel="hint"]')
     hint.get_by_role("button", name="Why?").click()
     expect(hint).to_contain_text(WHY[name])
+    example = labels(started)
+    made_puzzle(started, NAMES[name])
+    assert labels(started) != example
+    press(started, "Solve")
+    expect(status(started)).to_contain_text("The solution is unique.")
+    press(started, "Clear")
+    made = labels(started)
     with dialog(started, "Share", "Share and save") as box:
         shared = box.get_by_label("Link", exact=True)
         expect(shared).not_to_have_value("")
@@ -45,6 +64,23 @@ def test_a_type_is_written_solved_explained_and_shared(started: Page, own: Page,
     expect(own.locator("iframe")).to_have_count(0)
     sheet(own).get_by_role("button", name="Run", exact=True).click()
     expect(own.locator("#name")).to_have_text(NAMES[name], timeout=PYTHON)
+    assert labels(own) == made
+
+
+@usually(0)
+def test_the_tutorials_first_listing_runs_and_has_several_solutions(started: Page) -> None:
+    open_editor(started)
+    write(started, blocks("own-type", "python")[0])
+    run(started)
+    expect(started.locator("#name")).to_have_text("Stepping Stones", timeout=PYTHON)
+    cell(started, 0, 0).click()
+    expect(cell(started, 0, 0)).to_have_accessible_name("Row 1, column 1: stone")
+    press(started, "Clear")
+    press(started, "Solve")
+    expect(status(started)).to_contain_text("The solution is not unique.")
+    # Without a way to make puzzles, Generate does not offer it.
+    with dialog(started, "Generate", "Generate a puzzle") as box:
+        expect(box.get_by_label("Puzzle type")).not_to_contain_text("Stepping Stones")
 
 
 @usually(0)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.drive import PYTHON, press
-from tooling.layout import HERE
+from tests.docs.test_own_pages import blocks
+from tests.web.drive import PYTHON, press, status
+from tests.web.panels import sheet
 
-FOLDER = HERE.root / "examples" / "own"
+LISTINGS = {"shading": ("own-type", 1), "loop": ("own-type", 2), "number": ("own-rule", 0)}
+"""The tutorial's page and its listing, for each example that the editor offers."""
 
 
 def source(name: str) -> str:
-    """One of the examples that the editor offers."""
-    return (FOLDER / f"{name}.py").read_text(encoding="utf-8")
+    """A listing, as the tutorial's readers copy it."""
+    page, which = LISTINGS[name]
+    return blocks(page, "python")[which]
 
 
 def editor(page: Page) -> Locator:
@@ -59,3 +62,19 @@ def run(page: Page) -> None:
     code(page).click()
     page.keyboard.press("ControlOrMeta+Enter")
     expect(editor(page).get_by_role("button", name="Run", exact=True)).to_be_visible(timeout=PYTHON)
+
+
+def made_puzzle(page: Page, name: str) -> None:
+    """Generate a small puzzle of the type that the open puzzle brings."""
+    with sheet(page, "Generate", "Generate a puzzle") as box:
+        # The type of the open puzzle is chosen.
+        kind = box.get_by_label("Puzzle type")
+        expect(kind.locator("option:checked")).to_have_text(name)
+        box.get_by_label("Rows").fill("5")
+        columns = box.get_by_label("Columns")
+        if columns.is_enabled():
+            columns.fill("5")
+        box.get_by_label("Seed").fill("3")
+        box.get_by_role("button", name="Generate", exact=True).click()
+        expect(box).to_be_hidden(timeout=PYTHON)
+    expect(status(page)).to_contain_text(f"New puzzle: {name}.")

@@ -1,0 +1,115 @@
+"""What the editor's text becomes: a puzzle in My puzzles, a file, and words with their imports."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.genres import forget_others
+from tests.tiers import usually
+from tests.web.coding.written import code, editor, open_editor, run, source, text, write
+from tests.web.drive import PYTHON, bring_demo, cell, press, status
+from tests.web.foreign.coded import strip
+from tests.web.panels import sheet as dialog
+
+STONE = re.compile("^Row 2, column 2: clue 0, stone")
+BARE = '"""A type."""\n\nfrom py_solver.rules import AtMost\n\n'
+
+
+@usually(0)
+def test_its_puzzle_is_in_my_puzzles_and_comes_back_after_a_reload(own: Page) -> None:
+    own.goto("./#solve")
+    open_editor(own)
+    write(own, source("shading"))
+    run(own)
+    expect(own.locator("#name")).to_have_text("Stepping Stones", timeout=PYTHON)
+    cell(own, 1, 1).click()
+    expect(cell(own, 1, 1)).to_have_accessible_name(STONE)
+    editor(own).get_by_role("button", name="Close").click()
+    bring_demo(own)
+    own.reload()
+    with dialog(own, "My puzzles", "My puzzles") as box:
+        kept = box.locator(".mine .open").filter(has_text="Stepping Stones")
+        expect(kept).to_have_count(1)
+        kept.click()
+        expect(box).to_be_hidden()
+    expect(own.locator("#name")).to_have_text("Stepping Stones")
+    expect(cell(own, 1, 1)).to_have_accessible_name(STONE)
+    # The player wrote the code here, so it runs without a question.
+    expect(strip(own)).to_contain_text("are its own claims", timeout=PYTHON)
+    press(own, "Clear")
+    press(own, "Solve")
+    expect(status(own)).to_contain_text("The solution is unique.", timeout=PYTHON)
+
+
+@usually(0)
+def test_completion_adds_the_import(started: Page) -> None:
+    open_editor(started)
+    write(started, BARE)
+    code(started).click()
+    started.keyboard.press("ControlOrMeta+End")
+    started.keyboard.type("ExactCo")
+    offers = started.locator(".cm-tooltip-autocomplete")
+    offers.get_by_role("option", name="ExactCount").click()
+    expect(code(started)).to_contain_text("import AtMost, ExactCount")
+    assert text(started).startswith(BARE.replace("AtMost", "AtMost, ExactCount"))
+    assert text(started).splitlines()[-1].startswith("ExactCount(")
+    # From another module, and the same name again.
+    started.keyboard.press("ControlOrMeta+End")
+    started.keyboard.type("\nNeighborPa")
+    offers.get_by_role("option", name="NeighborPairs").click()
+    expect(code(started)).to_contain_text("from py_solver.board import NeighborPairs")
+    started.keyboard.press("ControlOrMeta+End")
+    started.keyboard.type("\nAtMos")
+    offers.get_by_role("option", name="AtMost", exact=False).first.click()
+    assert text(started).count("import AtMost") == 1
+
+
+@usually(0)
+def test_the_words_are_searched_and_inserted(started: Page) -> None:
+    open_editor(started)
+    write(started, BARE)
+    started.keyboard.press("ControlOrMeta+End")
+    words = started.get_by_role("dialog", name="Words")
+    editor(started).get_by_role("button", name="Words").click()
+    search = words.get_by_role("searchbox")
+    expect(search).to_be_focused()
+    search.fill("nothing has this name")
+    expect(words.get_by_role("status")).to_have_text("No word matches.")
+    search.fill("exactcount")
+    word = words.get_by_role("button", name="ExactCount(")
+    expect(words.get_by_role("listitem")).to_have_count(1)
+    word.click()
+    expect(words).to_be_hidden()
+    expect(code(started)).to_be_focused()
+    assert text(started).startswith(BARE.replace("AtMost", "AtMost, ExactCount"))
+    assert text(started).splitlines()[-1].startswith("ExactCount(")
+
+
+@usually(0)
+def test_a_file_is_opened_and_saved_for_the_library(started: Page, tmp_path: Path) -> None:
+    path = tmp_path / "ring road.py"
+    path.write_text(source("loop"), encoding="utf-8", newline="\n")
+    open_editor(started)
+    with started.expect_file_chooser() as chooser:
+        editor(started).get_by_role("button", name="Open a file").click()
+    chooser.value.set_files(path)
+    expect(editor(started).get_by_label("File name")).to_have_value("ring road.py")
+    assert text(started) == source("loop")
+    # Undo brings back the text before.
+    code(started).click()
+    started.keyboard.press("ControlOrMeta+z")
+    expect(code(started)).to_contain_text("Stepping Stones")
+    started.keyboard.press("ControlOrMeta+Shift+z")
+    with started.expect_download() as saved:
+        editor(started).get_by_role("button", name="Save as a file").click()
+    assert saved.value.suggested_filename == "ring_road.py"
+    kept = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(kept)
+    (genre,) = gw.load_genres(kept)
+    forget_others()
+    assert genre.name == "Ring Road"
+    assert kept.read_text(encoding="utf-8") == source("loop")
