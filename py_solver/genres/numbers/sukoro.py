@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from py_solver.board import Coord, Neighbors4, Set, Substrate
+from py_solver.board import Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
-from py_solver.logic import Statements, must
-from py_solver.logic.say.words import counted, no
+from py_solver.logic import Statements
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, counting, differ, sparse, told
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import CountIf, OneOf
-from py_solver.words.say import say
 
 MOST = 4
 """A cell has so many cells beside it."""
@@ -24,35 +21,10 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return sparse(rows, cols, MOST)
 
 
-def beside(place: Coord, number: int, empty: int) -> str:
-    """Return what a number asks for: so many numbers, and so many cells without."""
-    return say(
-        "a {n} in {place} must touch {numbers} and {cells}",
-        n=number,
-        place=place.words,
-        numbers=counted(number, "number"),
-        cells=counted(empty, "empty cell") if empty else no("empty cell"),
-    )
-
-
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts those beside it, none of which is the same; all are one group."""
-    grid = puzzle.substrate
     yield from told(puzzle, "number", MOST)
-    for place in grid.coords:
-        near = tuple(Neighbors4(*place[1:]).find(grid))
-        for number in range(1, len(near) + 1):
-            empty = len(near) - number
-            rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
-            yield must((Set((place,)), Set(near)), rule, about=about)
-        if len(near) < MOST:
-            about = say(
-                "{place} must not be more than {n}, because it touches {cells}",
-                place=place.words,
-                n=len(near),
-                cells=counted(len(near), "cell"),
-            )
-            yield must(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
+    yield from counting(puzzle, MOST)
     yield from differ(NEIGHBOR_PAIRS, MOST, "equal numbers must not touch")
     yield ONE_GROUP
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
 from py_solver.parts.puzzlink.cells import FourCell
 from py_solver.parts.puzzlink.tape import (
     DIGITS,
@@ -16,9 +17,10 @@ from py_solver.parts.puzzlink.tape import (
     packed,
     written,
 )
-from py_solver.puzzle.clues import Clue, Size, sites
+from py_solver.puzzle.clues import Clue, Site, Size, sites
 from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 GAP = "."
 """As many unmarked places as there are digits."""
@@ -249,31 +251,38 @@ def _gaps(clues: Iterable[object]) -> tuple[str, int]:
 class FourWays(Part):
     """Packed as `FourCell`: a sign for each clue from 1 to 4, by its word; `.` is a wall.
 
-    `wall` is the kind of walls, and what such a clue is called.
+    `wall` is the kind of walls, and what such a clue is called, if there are any. `at` has the
+    places, for example corners instead of cells.
     """
 
     words: tuple[str, ...]
-    wall: str
+    wall: str = ""
+    at: Site = sites.CELLS
 
     @property
     def keys(self) -> tuple[str, ...]:
         """Both kinds."""
-        return (self.key, self.wall)
+        return (self.key, self.wall) if self.wall else (self.key,)
 
-    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
-        """Read until each cell is known."""
-        found, rest = FourCell(self.key).read(body, size, known)
-        signs, walls = {}, {}
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Any, Any], str]:
+        """Read until each place is known."""
+        found, rest = FourCell(self.key, self.at).read(body, size, known)
+        signs: dict[Coord, str] = {}
+        walls: dict[Coord, str] = {}
         for place, clue in found.items():
-            if clue is Clue.ANY:
-                walls[place] = self.wall
-            elif clue:
-                signs[place] = self.words[clue - 1]
-        return {self.key: signs, self.wall: walls}, rest
+            number = 0 if isinstance(clue, Clue) else clue
+            if not number and self.wall:
+                walls |= {place: self.wall} if clue is Clue.ANY else {}
+            elif 1 <= number <= len(self.words):
+                signs[place] = self.words[number - 1]
+            else:
+                raise FormatError(
+                    say("{at}: “{sign}” means nothing here.", at=place.words, sign=number), (place,)
+                )
+        return ({self.key: signs, self.wall: walls} if self.wall else signs), rest
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Write the cells in reading order."""
+        """Write the places in order."""
         told = {place: self.words.index(word) + 1 for place, word in clues[self.key].items()}
-        return FourCell(self.key).write(
-            {self.key: {**told, **dict.fromkeys(clues[self.wall], Clue.ANY)}}, size
-        )
+        walls = dict.fromkeys(clues[self.wall], Clue.ANY) if self.wall else {}
+        return FourCell(self.key, self.at).write({self.key: {**told, **walls}}, size)
