@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from py_solver.looks.pictures.directions import DIRECTIONS
 from py_solver.looks.pictures.lines import LINES
 from py_solver.looks.pictures.parts import SmallPicture
+from py_solver.looks.pictures.planets import PLANETS
 from py_solver.looks.pictures.signs import SIGNS
 from py_solver.looks.pictures.things import THINGS
 from py_solver.looks.pictures.ways import WAYS
@@ -28,4 +29,4 @@ def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
     return table
 
 
-PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS))
+PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS, *PLANETS))
