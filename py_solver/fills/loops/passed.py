@@ -9,6 +9,7 @@ from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, left_out, told
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import way_out
+from py_solver.phrases.ring_pieces import lengths, lines_round
 from py_solver.puzzle.workshop import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
@@ -53,6 +54,19 @@ def counted_around(shop: Workshop) -> Draft | None:
             )
             for place in left_out(shop, line)
         }
+        return drafted(shop, {"number": numbers}, line)
+
+    return told(shop, LOOSE, clued)
+
+
+def pieces_around(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each cell that it leaves out the lengths of its pieces around it."""
+
+    def clued(line: set[Coord]) -> Draft:
+        numbers = {}
+        for place in left_out(shop, line):
+            onward, away = lines_round(place, line)
+            numbers[place] = tuple(lengths(onward, away)) or (0,)
         return drafted(shop, {"number": numbers}, line)
 
     return told(shop, LOOSE, clued)

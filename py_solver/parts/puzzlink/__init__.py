@@ -22,7 +22,8 @@ from py_solver.parts.puzzlink.circles import Circles
 from py_solver.parts.puzzlink.compared import EdgeComparisons
 from py_solver.parts.puzzlink.dots import DotPairs, DotsAndGaps
 from py_solver.parts.puzzlink.gates import Gates
-from py_solver.parts.puzzlink.groups import CellGroups
+from py_solver.parts.puzzlink.groups import CellGroups, PieceLengths
+from py_solver.parts.puzzlink.joined import JoinedCells
 from py_solver.parts.puzzlink.lists import RimLists
 from py_solver.parts.puzzlink.marked import (
     FourWays,
@@ -57,6 +58,7 @@ __all__ = [
     "Gates",
     "GivenBorders",
     "GivenPoles",
+    "JoinedCells",
     "MarkedCells",
     "MarkedCorners",
     "MixedCells",
@@ -64,6 +66,7 @@ __all__ = [
     "Numbers10or16",
     "Numbers16",
     "PieceBank",
+    "PieceLengths",
     "RimLists",
     "RimNumbers",
     "RimPoles",

@@ -24,7 +24,7 @@ _WIDE = {"*": (4, 12240), "$": (5, 77776)}
 Pair = tuple[int, int]
 
 
-def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
+def pairs_of(size: Size) -> tuple[list[Pair], list[Pair]]:
     """Return the places of each two cells side by side, and one above the other, in order."""
     rows, cols = size
     beside = [(r * cols + c, r * cols + c + 1) for r in range(rows) for c in range(cols - 1)]
@@ -35,7 +35,7 @@ def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
 def read_borders(body: str, size: Size) -> tuple[set[Pair], str]:
     """Return the pairs of places that a border parts, and what follows. Raises FormatError."""
     walls: set[Pair] = set()
-    for pairs in _pairs(size):
+    for pairs in pairs_of(size):
         tape = Tape(body, len(pairs), noun="border")
         walls.update(pairs[at] for at in tape.marked())
         body = tape.rest
@@ -52,7 +52,7 @@ def rooms_within(
     """
     open_ = (
         pair
-        for pairs in _pairs(size)
+        for pairs in pairs_of(size)
         for pair in pairs
         if pair not in walls and not any(place in outside for place in pair)
     )
@@ -69,7 +69,7 @@ def write_borders(rooms: Sequence[int], size: Size) -> str:
     if -1 in rooms:
         raise FormatError(say("A link cannot say that a cell belongs to no room."))
     signs, walls = "", set[Pair]()
-    for pairs in _pairs(size):
+    for pairs in pairs_of(size):
         parted = [rooms[one] != rooms[other] for one, other in pairs]
         walls.update(compress(pairs, parted))
         signs += packed(parted)
@@ -121,7 +121,7 @@ class GivenBorders(Part):
         if not given and not self.always:
             return ""
         return "".join(
-            packed(_edge(pair, size[1]) in given for pair in pairs) for pairs in _pairs(size)
+            packed(_edge(pair, size[1]) in given for pair in pairs) for pairs in pairs_of(size)
         )
 
 

@@ -29,6 +29,7 @@ from py_solver.parts.pzprv3.rims import (
 from py_solver.parts.pzprv3.rooms import HoledRooms, RoomIds, RoomLines, SizeMarks
 from py_solver.parts.pzprv3.rules import Choice, Variant, Word
 from py_solver.parts.pzprv3.sides import RimClues, SideClues, SideLists, SideSums
+from py_solver.parts.pzprv3.tiles import TileEdges
 
 __all__ = [
     "ArrowClues",
@@ -60,6 +61,7 @@ __all__ = [
     "SideSums",
     "SizeMarks",
     "SplitClues",
+    "TileEdges",
     "TintedArrowClues",
     "Variant",
     "ViewClues",
