@@ -140,7 +140,7 @@ export class RuleForm {
     this.box.replaceChildren(
       title,
       make("p", { class: "remark" }, told.sentence),
-      ...this.#fields.map(({ box }) => box),
+      make("div", { class: "rule-fields" }, ...this.#fields.map(({ box }) => box)),
       this.#slots,
       field(say("free.look"), look),
       field(say("free.about"), about, say("free.aboutHint")),

@@ -53,6 +53,12 @@ export class FrontLine {
     this.box.hidden = !isOurs;
     setText(this.#text, isOurs ? `${head} ${text}` : "");
   }
+
+  /** Forget a message about the board, which is hidden now. */
+  clear() {
+    this.box.hidden = true;
+    setText(this.#text, "");
+  }
 }
 
 /** The elements of the front page. */
@@ -213,6 +219,7 @@ export function home(app, box, line, openPicker) {
   });
   const prepare = () => isFront() && app.phase.state === "ready" && built().prepare();
   app.onMode(() => {
+    if (isFront() && box.hidden) line.clear();
     show();
     prepare();
   });

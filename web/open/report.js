@@ -4,6 +4,7 @@
  * the board, and the author's own rules. All of it is shown as text, even if it looks like code.
  */
 
+import { areVeiled } from "../puzzle/fog.js";
 import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";
 import { button, make } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
@@ -54,8 +55,20 @@ export function report(app, box) {
   /** The highlight of this module, and the button that caused it. @type {{reason: unknown, by: HTMLElement | null}} */
   let lit = { reason: null, by: null };
 
+  /** The cells in the fog when the notes were drawn. */
+  let veiled = "";
+  /** @returns {Coord[]} */
+  const veil = () => (app.mode?.id === "set" ? [] : app.fog.over(app.state));
+
+  function follow() {
+    const { board } = app;
+    if (board.brought && board.fog && veil().join() !== veiled) draw(board);
+  }
+
+  app.onMode(follow);
   app.onChange((state, before) => {
     if (state.board.brought !== before.board.brought) draw(state.board);
+    else follow();
     if (lit.by && state.reason !== lit.reason) {
       lit.by.setAttribute("aria-pressed", "false");
       lit = { reason: null, by: null };
@@ -70,9 +83,13 @@ export function report(app, box) {
       box.replaceChildren();
       return;
     }
+    const hidden = veil();
+    veiled = hidden.join();
+    const seen = brought.notes.filter(({ coords }) => !areVeiled(coords, hidden));
+    const unseen = brought.notes.length - seen.length;
     const head = brought.whole ? say("report.readWhole") : say("report.readInPart");
     const groups = GROUPS.flatMap(([title, sorts]) => {
-      const notes = alike(brought.notes.filter(({ sort }) => sorts.includes(sort)));
+      const notes = alike(seen.filter(({ sort }) => sorts.includes(sort)));
       return notes.length ? [make("h3", {}, say(title)), ...shelf(notes)] : [];
     });
     box.replaceChildren(
@@ -81,6 +98,7 @@ export function report(app, box) {
         { class: "report", open: !brought.whole },
         make("summary", {}, make("strong", {}, head), ` ${summary(brought)}`),
         ...groups,
+        ...(unseen ? [make("p", { class: "remark" }, say("report.inFog", { n: unseen }))] : []),
       ),
     );
   }

@@ -4,7 +4,7 @@
  * solution and the player's entries, so undo, a reload or a link need nothing else. It does not use the DOM.
  */
 
-import { cellAt, isCell, place } from "./geometry.js";
+import { atHalf, cellAt, halves, isCell, isRim, place } from "./geometry.js";
 import { pictureOf } from "./looks.js";
 
 /**
@@ -142,6 +142,23 @@ export function restsOnFog(board, veil, { outlined, facts }) {
           !known.has(key(coords))),
     )
   );
+}
+
+/**
+ * Return whether any of these places is in the fog, or on the border of a cell that is. Places outside the grid never
+ * are.
+ * @param {Coord[]} coords @param {Coord[]} veil
+ */
+export function areVeiled(coords, veil) {
+  const hidden = new Set(veil);
+  return coords.some((coord) => !isRim(coord) && touching(coord).some((cell) => hidden.has(cell)));
+}
+
+/** Return the cell at a place, or those beside an edge or around a corner. @param {Coord} coord */
+function touching(coord) {
+  const { down, right } = halves(coord);
+  const odd = (/** @type {number} */ n) => [n - 1, n, n + 1].filter((one) => one & 1);
+  return odd(down).flatMap((row) => odd(right).map((col) => atHalf(row, col)));
 }
 
 /** Return the cells of each row and column. @param {Board} board */

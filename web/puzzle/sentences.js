@@ -110,7 +110,10 @@ export function atBeginning(state) {
   const left = openBefore(state);
   // A board that was emptied or reset is another puzzle in the list, but the same one to the player.
   if (!left || fingerprint(left.opened.puzzle) === fingerprint(state.opened.puzzle)) return null;
-  const text = say("play.undoAgain", { other: called(left) });
+  const other = called(left);
+  // The puzzles of a day have the same title.
+  const isAlike = other === called(state);
+  const text = isAlike ? say("play.undoAgainAlike") : say("play.undoAgain", { other });
   return { kind: "note", head: say("play.isBeginning"), text };
 }
 

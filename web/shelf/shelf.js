@@ -283,7 +283,7 @@ export class Shelf {
 
   /** @param {Kept} kept @param {{name: string, folder: string}} fields */
   async rename(kept, fields) {
-    if (!(await this.change(kept, fields, say("shelf.renamed")))) return;
+    if (!(await this.change(kept, fields, say("shelf.cardSaved")))) return;
     this.#rows.find(({ card }) => card.kept.id === kept.id)?.card.focus();
   }
 

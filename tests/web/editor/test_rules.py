@@ -287,3 +287,21 @@ def test_axe_finds_nothing_in_the_list_and_the_form(warm: Page) -> None:
     form_of(warm, "different sequences")
     press(warm, "Another region")
     assert found_in_both(warm) == []
+
+
+def test_the_foot_of_a_form_covers_no_field_that_has_the_focus(warm: Page) -> None:
+    warm.set_viewport_size({"width": 1280, "height": 720})
+    free_board(warm, 4, 4, "Shading")
+    form = form_of(warm, "at most")
+    region = form.get_by_label("Region")
+    form.get_by_label("How many").press("Tab")
+    expect(region).to_be_focused()
+    foot = warm.locator(".rule-foot")
+    # Nothing is seen below it.
+    bottoms = [warm.locator(one).bounding_box() for one in (".rule-foot", ".bench")]
+    low, end = (box["y"] + box["height"] for box in bottoms if box)
+    assert low >= end - 1
+    for _ in range(3):
+        held = warm.evaluate("document.activeElement.getBoundingClientRect().bottom")
+        assert held <= foot.evaluate("one => one.getBoundingClientRect().top")
+        warm.keyboard.press("Tab")

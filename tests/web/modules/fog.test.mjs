@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Fog } from "../../../web/app/fog.js";
 import { EngineError, Stopped } from "../../../web/engine/engine.js";
 import { label } from "../../../web/board/labels.js";
-import { fogged, openly, restsOnFog, veiled } from "../../../web/puzzle/fog.js";
+import { areVeiled, fogged, openly, restsOnFog, veiled } from "../../../web/puzzle/fog.js";
 import { enter, enterHeld } from "../../../web/play/holding.js";
 import { learn } from "../../../web/puzzle/looks.js";
 import { type } from "../../../web/puzzle/numbers.js";
@@ -166,6 +166,19 @@ test("violations tell nothing about what is in the fog", () => {
   assert.deepEqual(openly([line, seen], veil, marks), [seen]);
   const lit = [clear, both];
   assert.equal(openly(lit, veil, marks), lit);
+});
+
+test("a place is in the fog as the cells are that it touches", () => {
+  const veil = fogged(begun, answer);
+  const among = (/** @type {string[]} */ ...places) => areVeiled(places, veil);
+  assert.ok(!among() && !areVeiled([at(3, 3)], []));
+  assert.deepEqual(
+    [at(0, 0), at(0, 1), at(1, 1)].map((one) => among(one)),
+    [false, false, true],
+  );
+  assert.ok(among(at(0, 0), at(3, 3)));
+  assert.ok(!among("edges_v/0/1", "edges_h/0/0", "corners/0/1", "top/0/3", "left/0/2"));
+  assert.ok(among("edges_v/0/2") && among("edges_h/1/0") && among("corners/1/1"));
 });
 
 test("a hint rests on the fog if it needs a given or a clue there", () => {

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { open } from "../../../web/puzzle/state.js";
-import { undoLeaves } from "../../../web/puzzle/sentences.js";
+import { atBeginning, undoLeaves } from "../../../web/puzzle/sentences.js";
+import { reset } from "../../../web/puzzle/replace.js";
 import * as Steps from "../../../web/puzzle/steps.js";
 import { fill } from "../../../web/puzzle/shown.js";
 import { numbers } from "./boards.mjs";
@@ -94,4 +95,17 @@ test("undo tells that it leaves the puzzle, unless it takes back something here"
     ["", "Back to “Mine”, which was open before"],
   );
   assert.equal(undoLeaves(Steps.edit(second, { marks: { "cells/1/1": 2 } })), "");
+});
+
+test("the beginning of a puzzle is told, unless the puzzle before is the same one, emptied", () => {
+  const first = open(numbers(2, 2), { id: "one", name: "Mine" });
+  const other = numbers(3, 3);
+  const second = Steps.openFrom(first, other, { id: "two" });
+  assert.equal(atBeginning(second)?.text, "Press Undo again to return to “Mine”.");
+  assert.equal(
+    atBeginning({ ...second, name: "Mine" })?.text,
+    "Press Undo again to return to the puzzle that was open before.",
+  );
+  assert.equal(atBeginning(first), null);
+  assert.equal(atBeginning(reset({ ...first, board: other })), null);
 });

@@ -144,7 +144,11 @@ def test_a_link_shows_no_other_puzzle_before_its_own(quiet: Page) -> None:
 
 
 def test_a_refused_text_is_told_on_the_front_page(warm: Page) -> None:
+    paste(warm, "nothing to play")
+    expect(status(warm)).to_contain_text("did not open", timeout=PYTHON)
     warm.locator("#home").click()
+    # It was about what was done on the board.
+    expect(home(warm).get_by_role("status")).to_be_hidden()
     paste(warm, "no puzzle at all")
     expect(home(warm).get_by_role("status")).to_contain_text("did not open", timeout=PYTHON)
     expect(warm.locator("#board")).to_be_hidden()

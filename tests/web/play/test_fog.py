@@ -13,6 +13,7 @@ from py_solver import Coord, cell
 from py_solver.bridge.describe import describe
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
+from tests.helpers.vague_texts import fpuzzles
 from tests.web import drive
 from tests.web.drive import PYTHON, open_puzzle, press, status
 from tests.web.hands import Hands, enter
@@ -21,6 +22,7 @@ from tests.web.panels import sheet
 from tests.web.setting import editor, take
 
 BOARDS = Path(__file__).parents[2] / "genres" / "variants.json"
+ROWS = ("1...", "..3.", "4...", ".2..")
 LAMPS = tuple(cell(row, col) for row in (0, 1) for col in range(4))
 
 
@@ -151,6 +153,28 @@ def test_without_a_unique_solution_there_is_no_fog(warm: Page) -> None:
     drive.paste(warm, gw.dump(puzzle, "json"))
     expect(status(warm)).to_contain_text("Fog needs a puzzle with exactly one", timeout=PYTHON)
     expect(in_fog(warm)).to_have_count(0)
+
+
+def test_the_import_report_names_nothing_in_the_fog_to_players(warm: Page) -> None:
+    told = {"wonder": [{"cells": ["R1C2"]}], "marvel": [{"cells": ["R3C3", "R4C4"]}]}
+    rows = [[{"value": int(n), "given": True} if n != "." else {} for n in row] for row in ROWS]
+    link = fpuzzles(grid=rows, foglight=["R1C1", "R1C2"], **told)
+    drive.paste(warm, link)
+    expect(in_fog(warm)).to_have_count(14, timeout=PYTHON)
+    box = warm.get_by_role("region", name="Import report")
+    expect(box).to_contain_text("Read in part.")
+    expect(box).to_contain_text("wonder")
+    expect(box).to_contain_text("1 note is about the fog.")
+    expect(box).not_to_contain_text("marvel")
+    # Authors see all of their puzzle.
+    press(warm, "Edit")
+    expect(box).to_contain_text("marvel")
+    press(warm, "Play")
+    expect(box).not_to_contain_text("marvel")
+    press(warm, "Solve")
+    expect(in_fog(warm)).to_have_count(0)
+    expect(box).to_contain_text("marvel")
+    expect(box).not_to_contain_text("about the fog")
 
 
 def test_a_board_in_the_fog_is_accessible(warm: Page) -> None:

@@ -70,7 +70,7 @@ def test_a_second_duplicate_replaces_neither_a_renamed_nor_a_deleted_one(desk: P
         name = box.get_by_label("Name of Sudoku (copy)", exact=True)
         name.fill("Variant")
         name.press("Enter")
-        expect(box.get_by_role("status")).to_contain_text("Renamed.")
+        expect(box.get_by_role("status")).to_contain_text("Saved.")
         duplicate()
         names = ["Sudoku", "Sudoku (copy) (copy)", "Variant"]
         box.get_by_label("Sort by", exact=True).select_option("Name")

@@ -159,7 +159,7 @@ def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
         shelf(desk).get_by_label("Folder of Sudoku").fill("School")
         desk.keyboard.press("Enter")
         expect(titles(desk)).to_have_text(["For Tuesday", "Round the lake"])
-        expect(shelf(desk).get_by_role("status")).to_contain_text("Renamed.")
+        expect(shelf(desk).get_by_role("status")).to_contain_text("Saved.")
         shelf(desk).get_by_role("searchbox").fill("school")
         expect(titles(desk).filter(visible=True)).to_have_text(["For Tuesday"])
         expect(shelf(desk).get_by_role("status")).to_have_text("1 of 2")
@@ -214,7 +214,7 @@ def rename(page: Page, title: str, name: str) -> None:
         shelf(page).get_by_label(f"More for {title}").click()
         shelf(page).get_by_label(f"Name of {title}").fill(name)
         shelf(page).get_by_role("button", name="Done").click()
-        expect(shelf(page).get_by_role("status")).to_contain_text("Renamed.")
+        expect(shelf(page).get_by_role("status")).to_contain_text("Saved.")
 
 
 FULL = """() => {

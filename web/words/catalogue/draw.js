@@ -67,7 +67,7 @@ export const draw = /** @type {const} */ ({
   outside: "Outside the grid",
   nothingHere: "There is no drawing here.",
   tooMany: {
-    one: "A grid can have only {n} decoration.",
-    other: "A grid can have at most {n} decorations.",
+    one: "A grid can have only {n} drawing.",
+    other: "A grid can have at most {n} drawings.",
   },
 });

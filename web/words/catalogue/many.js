@@ -225,7 +225,7 @@ export const shelf = /** @type {const} */ ({
   byLevel: "Difficulty",
   byAge: "First opened",
   noFolder: "No folder",
-  renamed: "Renamed.",
+  cardSaved: "Saved.",
   moreFor: "More for {title}",
   name: "Name",
   folder: "Folder",

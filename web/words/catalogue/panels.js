@@ -197,6 +197,11 @@ export const report = /** @type {const} */ ({
     other: "{n} things were not understood. The solver ignores these.",
   },
   more: "{n} more",
+  inFog: {
+    one: "{n} note is about the fog. You will read it when the fog clears; authors read it in Edit.",
+    other:
+      "{n} notes are about the fog. You will read them when the fog clears; authors read them in Edit.",
+  },
   readWhole: "Read completely.",
   readInPart: "Read in part.",
   show: "Show it on the grid",

@@ -13,6 +13,7 @@ export const play = /** @type {const} */ ({
   peeked: "solution revealed",
   example: "This is an example. Solve it, paste a puzzle of your own, or type one in Edit.",
   isBeginning: "This is where the puzzle begins.",
+  undoAgainAlike: "Press Undo again to return to the puzzle that was open before.",
   undoAgain: "Press Undo again to return to {other}.",
   backTo: "Back to the previous puzzle.",
   backToWhat: "This is {now}. Redo returns to {other}.",
