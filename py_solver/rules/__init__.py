@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from py_solver.rules.groups.consecutive_neighbors import (
         ConsecutiveNeighbors as ConsecutiveNeighbors,
     )
+    from py_solver.rules.groups.gathered import Gathered as Gathered
     from py_solver.rules.groups.islands import Islands as Islands
     from py_solver.rules.groups.no_rectangles import NoRectangles as NoRectangles
     from py_solver.rules.groups.polyomino import Polyomino as Polyomino

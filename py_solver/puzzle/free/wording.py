@@ -109,6 +109,10 @@ SAID: Mapping[str, tuple[str, str]] = {
         later("First seen"),
         later("The first value along the region that is not blank is this one."),
     ),
+    "Gathered": (
+        later("Gathered"),
+        later("Every connected group of the value has all cells of one set, and of no other."),
+    ),
     "Increasing": (later("Rising"), later("The numbers rise along the region.")),
     "Islands": (
         later("Islands"),
@@ -260,6 +264,7 @@ PARTS: Mapping[str, tuple[Part, ...]] = {
     "CountIf": (_CELL, Part(later("Counted places"))),
     "EqualAcross": (_LINES, _CELLS),
     "EqualRegions": (_BOARD,),
+    "Gathered": (_CELLS, Part(later("Set of cells"), "cells")),
     "Islands": (_CELLS, Part(later("Clue cell"), "cells")),
     "Joined": (_LINES,),
     "LRegions": (_BOARD,),

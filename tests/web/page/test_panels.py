@@ -108,7 +108,8 @@ def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
     genre = next(genre for genre in all_genres().values() if not genre.bare)
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_label("Start with an empty grid").check()
-        chooser.get_by_role("button", name=re.compile(genre.name)).click()
+        # Types whose names begin like this one's come after it.
+        chooser.get_by_role("button", name=re.compile(genre.name)).first.click()
         expect(fresh.locator("#name")).to_have_text(genre.name)
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_label("Start with an empty grid").uncheck()
