@@ -152,11 +152,14 @@ class Checked(Rule, Cuts, Glancing):
         """Say what the author says, or name the rule."""
         if self.said:
             return filled(self.said, self, scope)
-        return say(
-            "{where} must satisfy {name}",
-            where=where(scope.coords, scope.board),
-            name=f"“{self.name}”",
-        )
+        there, name = where(scope.coords, scope.board), self._title()
+        if not name:
+            return say("{where} must satisfy the author's condition", where=there)
+        return say("{where} must satisfy {name}", where=there, name=f"“{name}”")
+
+    def _title(self) -> str:
+        """Return the name that its sentence uses if the author says nothing; "" if it has none."""
+        return self.name
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it does not hold: the check tells no more."""

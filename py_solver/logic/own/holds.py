@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.own.fine import Fine
-from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
@@ -39,15 +38,10 @@ class Holds(Fine):
         except ValueError:  # a function of C need not tell what it takes
             pass
 
-    def states(self, scope: Scope) -> str:
-        """Name the function, if it has a name."""
-        if self.said:
-            return super().states(scope)
-        name = getattr(self.test, "__name__", "")
-        there = where(scope.coords, scope.board)
-        if not name.isidentifier():
-            return say("{where} must satisfy the author's condition", where=there)
-        return say("{where} must satisfy {name}", where=there, name=f"“{name}”")
+    def _title(self) -> str:
+        """Return the name of the function; a lambda has none."""
+        name: str = getattr(self.test, "__name__", "")
+        return name if name.isidentifier() else ""
 
     def fine(self, marks: tuple[int | None, ...]) -> bool:
         """Ask the function once every mark is decided."""
