@@ -1,7 +1,7 @@
 // @ts-check
 /** Shows the code that a puzzle brings, and asks before it runs; says beside the board what it is doing. */
 
-import { button, make } from "../base/dom.js";
+import { button, make, setText } from "../base/dom.js";
 import { Dialog } from "../base/dialog.js";
 import { addSheet } from "../base/sheets.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -60,6 +60,9 @@ export class Consent {
   #text = make("pre", { tabindex: "0", role: "region", "aria-label": say("foreign.code") });
   #said = make("p", { class: "wrong", role: "alert" });
   #state = make("p", { role: "status" });
+  /** Beside the board: why the code was stopped, and what it is doing. */
+  #why = make("p", { class: "wrong", role: "alert" });
+  #doing = make("div");
   #run;
   #leave;
   /** What follows when the code of the dialog runs. @type {() => Promise<string>} */
@@ -73,6 +76,7 @@ export class Consent {
   constructor(app, box) {
     this.#app = app;
     this.#box = box;
+    box.replaceChildren(this.#why, this.#doing);
     this.running = new Running(app);
     this.running.onPhase.add(() => this.draw());
     this.#run = button(say("foreign.run"), () => void this.#start(), { class: "main" });
@@ -167,13 +171,14 @@ export class Consent {
   }
 
   /**
-   * Run the code, and then open its puzzle. @param {Code} code @param {() => Promise<string>} open
+   * Run the code, and then open its puzzle.
+   * @param {Code} code @param {() => Promise<string>} open @param {string} [why] why it runs again by itself
    * @returns {Promise<string>} what is wrong; "" if all went well
    */
-  async #ran(code, open) {
+  async #ran(code, open, why = "") {
     try {
       return await wrongIn(async () => {
-        await this.running.run(code);
+        await this.running.run(code, why);
         return open();
       });
     } finally {
@@ -185,7 +190,8 @@ export class Consent {
   draw() {
     const { code } = this.#app.board.puzzle;
     this.#box.hidden = !code;
-    if (!code) return this.#box.replaceChildren();
+    setText(this.#why, code ? this.running.why : "");
+    if (!code) return this.#doing.replaceChildren();
     const phase = this.running.engineState(code);
     const told = make("p", {}, say(`foreign.${phase}`, { name: plainly(code.name) }));
     const reason = this.running.reason(code);
@@ -195,7 +201,7 @@ export class Consent {
       if (typed && !this.running.runs(code)) void this.#resume(code);
     });
     const show = () => this.#show(code, () => this.#again(code));
-    this.#box.replaceChildren(
+    this.#doing.replaceChildren(
       badge,
       told,
       make("p", { class: "wrong", hidden: !reason }, reason),
@@ -216,7 +222,8 @@ export class Consent {
     const { source } = code;
     if (this.#resumed.has(source) || this.running.engineState(code) !== "stopped") return;
     this.#resumed.add(source);
-    await this.#ran(code, () => this.#again(code));
+    const { why } = this.running;
+    await this.#ran(code, () => this.#again(code), why && say("foreign.again", { why }));
   }
 
   /** @param {Code} code */

@@ -25,6 +25,8 @@ export class Running {
   onPrinted = () => {};
   /** The puzzle type of the code that ran last. @type {Told | null} */
   told = null;
+  /** Why the page stopped the code, and whether it started it again; "" if nothing happened. */
+  why = "";
   #app;
   /** @type {Engine | null} */
   #engine = null;
@@ -82,10 +84,11 @@ export class Running {
 
   /**
    * Run the code, instead of any other. Rejects with EngineError, whose sentence names the line that is wrong if it can.
-   * @param {Code} code
+   * @param {Code} code @param {string} [why] why it runs again by itself
    */
-  async run(code) {
+  async run(code, why = "") {
     this.end();
+    this.why = why;
     try {
       return await this.#own(code);
     } catch (error) {
@@ -129,7 +132,10 @@ export class Running {
       () => this.#sandbox(),
       (phase) => {
         if (engine !== this.#engine) return;
-        if (phase.state === "failed") this.#giveUp(new EngineError(phase.sentence));
+        if (phase.state === "failed") {
+          this.why = phase.sentence;
+          this.#giveUp(new EngineError(phase.sentence));
+        }
         this.#tell();
       },
       undefined,
@@ -196,6 +202,7 @@ export class Running {
     this.#ran = [];
     this.#isKept = false;
     this.told = null;
+    this.why = "";
     engine?.end();
     this.#giveUp(new Stopped());
     if (engine) this.#tell();

@@ -1,4 +1,4 @@
-"""What the editor's text becomes: a puzzle in My puzzles, a file, and words with their imports."""
+"""What the editor's text becomes: a puzzle that is kept, a file, words with their imports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from py_solver.genres import forget_others
 from tests.tiers import usually
 from tests.web.coding.written import code, editor, open_editor, run, source, text, write
 from tests.web.drive import PYTHON, bring_demo, cell, press, status
+from tests.web.foreign.attacks import answers, inside
 from tests.web.foreign.coded import strip
+from tests.web.foreign.test_taking import FLOOD, FLOODS, MANY
 from tests.web.panels import sheet as dialog
 
 STONE = re.compile("^Row 2, column 2: clue 0, stone")
@@ -113,3 +115,25 @@ def test_a_file_is_opened_and_saved_for_the_library(started: Page, tmp_path: Pat
     forget_others()
     assert genre.name == "Ring Road"
     assert kept.read_text(encoding="utf-8") == source("loop")
+
+
+@usually(0)
+def test_code_of_one_s_own_that_floods_starts_again_once(started: Page) -> None:
+    open_editor(started)
+    write(started, source("shading"))
+    run(started)
+    expect(started.locator("#name")).to_have_text("Stepping Stones", timeout=PYTHON)
+    flood = FLOOD.replace("MESSAGE", FLOODS["states"])
+    inside(started).evaluate(flood, MANY)
+    why = "The code of this puzzle sent too many messages, so the page stopped it."
+    expect(strip(started).get_by_role("alert")).to_have_text(f"{why} It has been started again.")
+    expect(strip(started)).to_contain_text("are its own claims", timeout=PYTHON)
+    answers(started)
+    # Whatever floods again stays stopped until the player runs it.
+    inside(started).evaluate(flood, MANY)
+    expect(strip(started).get_by_role("alert")).to_have_text(why)
+    expect(strip(started)).to_contain_text("it is not running")
+    run(started)
+    expect(strip(started)).to_contain_text("are its own claims", timeout=PYTHON)
+    expect(strip(started).get_by_role("alert")).to_have_count(0)
+    answers(started)
