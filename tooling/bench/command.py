@@ -4,8 +4,8 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then called in turn, so that other work on the machine slows
 down both alike. Each row's seconds are the median over the repetitions.
 
-`batch`, `genres`, `generate`, `hints`, `boot`, `page`, `lighthouse` and `table` do more than that
-and have files of their own.
+`batch`, `genres`, `generate`, `hints`, `boot`, `page`, `sandbox`, `lighthouse` and `table` do more
+than that and have files of their own.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
     "hints": hint_bench.bench,
     "boot": page_bench.boot,
     "page": page_bench.page,
+    "sandbox": page_bench.sandbox,
     "lighthouse": page_bench.lighthouse,
     "table": table_bench.bench,
 }

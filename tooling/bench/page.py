@@ -1,4 +1,4 @@
-"""`build.py bench boot`, `bench page` and `bench lighthouse`: the built page in a browser."""
+"""`build.py bench boot`, `page`, `sandbox` and `lighthouse`: the built page in a browser."""
 
 from __future__ import annotations
 
@@ -32,6 +32,11 @@ def boot(layout: Layout, args: Sequence[str]) -> int:
 def page(layout: Layout, args: Sequence[str]) -> int:
     """Build, and measure how fast the page responds to keys and pointers, by inside/page.py."""
     return _measured(layout, "page", args)
+
+
+def sandbox(layout: Layout, args: Sequence[str]) -> int:
+    """Build, and measure how soon a puzzle's own code is ready, by inside/sandbox.py."""
+    return _measured(layout, "sandbox", args)
 
 
 def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:

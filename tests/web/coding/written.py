@@ -18,8 +18,11 @@ def source(name: str) -> str:
     return blocks(page, "python")[which]
 
 
+PANEL = '[data-panel="coding"]'
+
+
 def editor(page: Page) -> Locator:
-    return page.locator('[data-panel="coding"]')
+    return page.locator(PANEL)
 
 
 def code(page: Page) -> Locator:
