@@ -12,7 +12,7 @@ from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.cli.caveats import IN_PART, code_of, print_json
 from py_solver.cli.hints import filled_in
 from py_solver.cli.progress import Working
-from py_solver.cli.reading import grid_of, puzzle_arguments, text_of, write_text
+from py_solver.cli.reading import grid_of, puzzle_arguments, text_of, write_bytes, write_text
 from py_solver.formats.gridtext_marks import read_marks
 from py_solver.formats.registry import losses, read, write
 from py_solver.painting.draw import draw
@@ -36,7 +36,11 @@ def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     )
     _output(convert)
     convert.set_defaults(run=_convert)
-    picture = add("draw", help=say("draw a puzzle, its progress or its solution as SVG"))
+    picture = add(
+        "draw",
+        help=say("draw a puzzle, its progress or its solution as SVG or PNG"),
+        epilog=say("The file of -o is a PNG if its name ends in .png."),
+    )
     puzzle_arguments(picture)
     filled_in(picture)
     picture.add_argument("--solution", action="store_true", help=say("draw the solution"))
@@ -83,18 +87,24 @@ def _draw(options: argparse.Namespace) -> int:
             raise PuzzleError(say("The puzzle has no solution to draw."))
         marks = found.solutions[0]
     svg = draw(puzzle, marks)
-    _put(options, puzzle, svg, {"svg": svg})
+    is_png = options.out is not None and options.out.suffix.lower() == ".png"
+    made = draw(puzzle, marks, format="png") if is_png else svg
+    _put(options, puzzle, made, {"svg": svg})
     if not options.json:
         for note in contents.notes:
             print(note.sentence, file=sys.stderr)
     return code_of(puzzle, 0)
 
 
-def _put(options: argparse.Namespace, puzzle: Puzzle, text: str, told: dict[str, object]) -> None:
-    """Write the text to its file or to standard output, or all about it as JSON."""
-    if options.out is not None:
-        write_text(options.out, text + "\n")
+def _put(
+    options: argparse.Namespace, puzzle: Puzzle, made: str | bytes, told: dict[str, object]
+) -> None:
+    """Write a text or a PNG to its file, a text to standard output, or all about it as JSON."""
+    if isinstance(made, bytes):
+        write_bytes(options.out, made)
+    elif options.out is not None:
+        write_text(options.out, made + "\n")
     if options.json:
         print_json(puzzle, told)
     elif options.out is None:
-        print(text)
+        print(made)

@@ -121,6 +121,14 @@ def write_text(path: Path, text: str) -> None:
         raise unwritten(path, error) from None
 
 
+def write_bytes(path: Path, made: bytes) -> None:
+    """Write bytes to a file. Raises PuzzleError with the reason why it cannot be written."""
+    try:
+        path.write_bytes(made)
+    except OSError as error:
+        raise unwritten(path, error) from None
+
+
 def unwritten(path: Path, error: OSError) -> PuzzleError:
     """Return the error of a file that cannot be written."""
     return PuzzleError(

@@ -1,4 +1,4 @@
-"""draw: a puzzle, and the marks made on it, as an SVG picture.
+"""draw: a puzzle, and the marks made on it, as an SVG picture, or as a PNG of it.
 
 Python has only this painter. It knows presentation words (`Look`, `DRAWN_MARKS`) and the table of
 small pictures, and no genre. White paper, dark ink, no fonts of its own, nothing from outside: fit
@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from typing import Literal, overload
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import PuzzleError
 from py_solver.board.substrate import Joins
 from py_solver.board.whole import READ, demand, whole_colours, whole_marks
 from py_solver.looks.colours import FAINT, GRID, INK, INKS, PAPER
@@ -50,17 +52,55 @@ FIVE, FIFTH = 5, 1.4
 """How many cells are between the thicker lines by which players count, and their width."""
 
 
+@overload
 def draw(
     puzzle: Puzzle,
     marks: Mapping[Coord, int] | None = None,
     colours: Mapping[Coord, Sequence[int]] | None = None,
-) -> str:
+    *,
+    format: Literal["svg"] = "svg",
+) -> str: ...
+@overload
+def draw(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    colours: Mapping[Coord, Sequence[int]] | None = None,
+    *,
+    format: Literal["png"],
+) -> bytes: ...
+def draw(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    colours: Mapping[Coord, Sequence[int]] | None = None,
+    *,
+    format: Literal["svg", "png"] = "svg",
+) -> str | bytes:
     """Return the picture of the puzzle, with these marks on it, as the text of an SVG file.
 
     Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, one or
-    more per cell, below everything else. Raises ValueError for another number of a colour, and
-    MarkError for a coord that is not in play, or a mark that it cannot have.
+    more per cell, below everything else. With `format="png"`, return the bytes of a PNG file, in
+    which a cell is 80 pixels wide; this needs the extra `gridwright[png]` and a font of the system,
+    or raises PuzzleError. Raises ValueError for another format or number of a colour, and MarkError
+    for a coord that is not in play, or a mark that it cannot have.
     """
+    if format not in ("svg", "png"):
+        raise ValueError(f"A picture can be “svg” or “png”, not {format!r}.")
+    svg = _svg(puzzle, marks, colours)
+    if format == "svg":
+        return svg
+    try:
+        from py_solver.painting.png import png
+    except ModuleNotFoundError:
+        told = say("A PNG needs resvg-py: pip install 'gridwright[png]'.")
+        raise PuzzleError(told) from None
+    return png(svg)
+
+
+def _svg(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None,
+    colours: Mapping[Coord, Sequence[int]] | None,
+) -> str:
     demand(puzzle, Puzzle, READ)
     marks = whole_marks(marks)
     inks = whole_colours(colours, len(INKS))

@@ -113,6 +113,7 @@ def texts(path: Path) -> list[str]:
         ("ortools", set()),
         ("distributed", {"py_solver/batch/cluster.py"}),
         ("pyarrow", {"py_solver/batch/parquet.py"}),
+        ("resvg_py", {"py_solver/painting/png.py"}),
         ("rich", {"py_solver/cli/progress.py"}),
         (
             "json",

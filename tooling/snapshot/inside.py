@@ -20,8 +20,9 @@ NATIVE = "pysolvers"
 ELSEWHERE = (
     f"{PACKAGE}.cli",
     *(f"{PACKAGE}.batch.{name}" for name in ("child", "cluster", "machine", "parquet", "results")),
+    f"{PACKAGE}.painting.png",
 )
-"""Modules that a tab never needs: the command line, other processes, files."""
+"""Modules that a tab never needs: the command line, other processes, files, PNG."""
 # The tab has no standard library on disk, so Python's own late imports happen now.
 LATE = (
     *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),
