@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import STEPS, Direction, Los, Neighbors4
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.loops.bending import Flaws
-from py_solver.fills.loops.told import drafted, gaps, left_out, line_of, told
+from py_solver.fills.loops.bending import Flaws, bent, bent_anew
+from py_solver.fills.loops.told import ATTEMPTS, drafted, gaps, left_out, line_of, told
 from py_solver.fills.merging import merged
 from py_solver.fills.rooms import Room, cut_board, names
+from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
@@ -33,6 +35,9 @@ FEWER = Option(
     easier=0.1,
 )
 
+MANY = replace(FEWER, easier=1)
+"""The same if clues count shaded cells of whole lines: few of these would make them harder."""
+
 ROOM = Option("room", 7, 3, 12, "Average region size (approximate).", easier=3)
 SMALL = 2, 6
 """Cells of the rooms at first, before shaded ones become rooms of their own."""
@@ -41,7 +46,9 @@ WORTH = 3  # of a shaded cell that an arrow counts, where directions are compare
 COUNTED = 2  # further shaded cells are worth nothing
 LUCK = 4.0  # the maximum random addition
 
-Clue = Callable[[Coord, set[Coord]], Any]
+HALF = 0.5  # of the numbers are about rows, the others about columns
+
+Tell = Callable[[Coord, set[Coord]], Any]
 """The clue of a cell, given which cells are shaded."""
 
 
@@ -80,6 +87,36 @@ def counted(shop: Workshop) -> Draft | None:
     return _Shading(shop, "number", number).draft()
 
 
+def either_line(shop: Workshop) -> Draft | None:
+    """Return a loop with shaded cells, and numbers that count those of their row or their column.
+
+    A number is true of one of the two, so a cell has an unknown one where both have as many. Return
+    None if other loops through the same cells remain.
+    """
+    places = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
+    across = {place: shop.rng.random() < HALF for place in places}
+
+    def number(place: Coord, shaded: set[Coord]) -> int | Clue:
+        row = sum(at.row == place.row for at in shaded)
+        col = sum(at.col == place.col for at in shaded)
+        if row == col:
+            return Clue.ANY
+        return row if across[place] else col
+
+    # Before cells are shaded, no number is known: no loop is seen at a glance, so none is sought.
+    shading, line = _Shading(shop, "number", number), bent(shop, SPARSE)
+    for _ in range(ATTEMPTS):
+        shop.pulse()
+        bare = shading.shaded(line, set())
+        other = shop.ask.other(shop.puzzle(bare.clues), bare.solution)
+        if other is None:
+            cells = shading.shade(line)
+            return shading.shaded(line, cells) if cells else None
+        doubts = [at for at in sorted(other) if other[at] != bare.solution[at]]
+        line = bent_anew(shop, SPARSE, line, doubts)
+    return None
+
+
 def roomed(shop: Workshop) -> Draft | None:
     """Return a loop past shaded cells, and rooms that count these; None if doubts remain."""
     near = neighbors(*shop.size)
@@ -114,7 +151,7 @@ def roomed(shop: Workshop) -> Draft | None:
 class _Shading:
     """A loop; some of the cells that it leaves out are shaded, and all others have clues."""
 
-    def __init__(self, shop: Workshop, key: str, clue: Clue) -> None:
+    def __init__(self, shop: Workshop, key: str, clue: Tell) -> None:
         self.shop, self.key, self.clue = shop, key, clue
 
     def draft(self) -> Draft | None:

@@ -1,0 +1,78 @@
+"""Litherslink. Draw trees along the edges, through every corner, none of which is a mere bend."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from py_solver.board import Coord, Set
+from py_solver.fills.anew import solved_anew
+from py_solver.logic import Statements, must
+from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.phrases.edges import EVERY_EDGE, cells_apart_from, edges_around
+from py_solver.phrases.loops import LINE, corner_board
+from py_solver.phrases.numbers import numbered
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Workshop
+from py_solver.puzzle.clues import Numbers, sites
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules import AtMost, DegreeIn, ExactCount, NoLoop
+
+
+def constraints(puzzle: Puzzle) -> Statements:
+    """Numbers count lines; each corner is an end or a branch of one of several trees."""
+    board, corners = puzzle.substrate, sites.CORNERS.places(puzzle.size)
+    for place, source, number in numbered(puzzle, "count"):
+        about = "the {n} in {place} must have {n:line} around it"
+        rule = ExactCount(LINE, number)
+        yield must(edges_around(board, place), rule, source=source, about=about)
+    about = "one line, three or four must meet {at}"
+    for corner in corners:
+        yield must(Set(board.edges_at(corner)), DegreeIn(LINE, (1, 3, 4)), about=about)
+    yield must(EVERY_EDGE, NoLoop(LINE))
+    about = "the lines must form two trees or more, so at most {n:edge} can have one"
+    yield must(EVERY_EDGE, AtMost(LINE, len(corners) - 2), about=about)
+
+
+def lines_around(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Return for every cell the number of lines around it."""
+    board = puzzle.substrate
+    return {
+        "count": {
+            place: sum(solution[edge] == LINE for edge in board.edges_at(place))
+            for place in cells_apart_from(puzzle.size, ())
+        }
+    }
+
+
+LITHERSLINK = Genre(
+    id="litherslink",
+    name="Litherslink",
+    aliases=("lither",),
+    rules="Draw lines along the edges of the cells, so that one, three or four lines meet at every "
+    "point where grid lines meet, also at the edge of the grid. Lines must not form loops, and "
+    "they must not all be connected. A number says how many of the four edges around it have a "
+    "line.",
+    source="https://puzz.link/rules.html?lither",
+    size=(6, 6),
+    largest=(20, 20),
+    substrate=corner_board,
+    clues=(Numbers("count", 0, 4, any_token="?"),),
+    constraints=constraints,
+    grid="dots",
+    answer=SideText(),
+    puzzlink=Codec("lither", (puzzlink.FourCell("count"),)),
+    pzprv3=(
+        pzprv3.CellClues("count"),
+        pzprv3.Colors(since=1),
+        pzprv3.EdgeMarks(rim=True),
+    ),
+    penpa=(penpa.Numbers("count"),),
+    making=Making(solved_anew(tells=lines_around), thins="count", symmetries=(NONE, ROTATIONAL)),
+    example="""\
+5 5
+- 3 3 3 -
+0 3 2 1 2
+1 1 - 0 2
+1 - 1 1 -
+1 2 2 1 1
+""",
+)
