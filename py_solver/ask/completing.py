@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from py_solver.ask.check import check
 from py_solver.ask.propagate import propagate
 from py_solver.ask.shares import shares
-from py_solver.ask.solve import Outcome, Verdict, solve
+from py_solver.ask.solve import Outcome, Verdict, enumerated, solve
 from py_solver.ask.uniqueness import state_of
-from py_solver.board.coords import Coord, in_reading
+from py_solver.board.coords import Coord, Layer, in_reading
 from py_solver.board.data import Data, as_data
 from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import is_decided
@@ -46,11 +46,13 @@ class Added(NamedTuple):
 class Fits(NamedTuple):
     """Decides whether a solution, one bit for each index, fits a clue.
 
-    `pin` are an index and its mark if all that the clue changes is that it gives this mark.
+    `pin` are an index and its mark if all that the clue changes is that it gives this mark. A clue
+    that `lifts` another rule can have solutions that there are not without it.
     """
 
     test: Callable[[list[int]], bool]
     pin: tuple[int, int] | None = None
+    lifts: bool = False
 
 
 NEVER = Fits(lambda _: False)
@@ -60,12 +62,16 @@ NEVER = Fits(lambda _: False)
 KNOWN = 60
 """Solutions to begin with. More take longer to find than the searches that they save."""
 
+SAMPLE = 200
+"""Solutions among which clues come close: with more, the first answer takes longer."""
+
 
 @dataclass(frozen=True)
 class Completion(Data):
-    """A clue more with which the puzzle has exactly one solution, and that puzzle.
+    """A clue more, and the puzzle with it.
 
-    `decided` is the number of coords that propagation alone then decides: more are easier.
+    `decided` is the number of coords that propagation alone then decides: more are easier. `left`
+    is the number of solutions then: 1, or for a clue that only comes close, of those in `of`.
     """
 
     kind: str
@@ -73,6 +79,7 @@ class Completion(Data):
     value: Any
     puzzle: Puzzle
     decided: int
+    left: int = 1
 
     @property
     def clue(self) -> Source:
@@ -87,6 +94,7 @@ class Completion(Data):
             "value": as_data(self.value),
             "called": self.puzzle.called(self.clue),
             "decided": self.decided,
+            "left": self.left,
         }
 
 
@@ -94,14 +102,18 @@ class Completion(Data):
 class Completing(Data):
     """The clues that complete a puzzle, those first that make it easiest.
 
-    `complete` says that there is no other one among clues with one value in one place. `caveats`
-    are the puzzle's (see `Puzzle.caveats`).
+    `complete` says that there is no other one among clues with one value in one place. If there is
+    none at all, `closest` are those that fit the fewest of `of` solutions, and `of_all` says that
+    the puzzle has no others. `caveats` are the puzzle's (see `Puzzle.caveats`).
     """
 
     clues: tuple[Completion, ...]
     complete: bool
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
+    closest: tuple[Completion, ...] = ()
+    of: int = 0
+    of_all: bool = False
 
     def __repr__(self) -> str:
         """Return how many clues these are."""
@@ -128,12 +140,15 @@ def completing(
     if outcome.verdict in (Verdict.UNIQUE, Verdict.NONE):
         raise PuzzleError(say("Only a puzzle with several solutions can be completed."))
     hunt = _Hunt(puzzle, outcome, meter)
-    complete = False
+    complete, closest = False, list[Completion]()
     with suppress(OutOfBudget):
         complete = hunt.run(wanted)
+        if not hunt.found:
+            closest = hunt.closest(wanted)
     meter.stop()
     found = sorted(hunt.found, key=lambda one: (-one.decided, in_reading(one.place)))
-    return Completing(tuple(found), complete, meter.figures, puzzle.caveats)
+    of = (tuple(closest), len(hunt.sample), hunt.counted) if closest else ()
+    return Completing(tuple(found), complete, meter.figures, puzzle.caveats, *of)
 
 
 class _Hunt:
@@ -143,6 +158,29 @@ class _Hunt:
         self.found: list[Completion] = []
         self.search: Search | None = None
         """Finds solutions that are not known."""
+        self.sample: list[list[int]] = []
+        """The solutions among which clues come close, if none completes the puzzle."""
+        self.counted = False
+        """Whether these are all solutions."""
+
+    def closest(self, most: int) -> list[Completion]:
+        """Return the clues that fit the fewest solutions, but at least one; one for each place."""
+        self.sample, self.counted = enumerated(self.puzzle, SAMPLE, Meter(self.meter.left))
+        ranked: list[tuple[int, tuple[int, int, Layer], int, Added]] = []
+        for added, fits in self._clues():
+            self.meter.pulse()
+            left = sum(map(fits.test, self.sample))
+            if not fits.lifts and 0 < left < len(self.sample):
+                ranked.append((left, in_reading(added.place), len(ranked), added))
+        best: dict[tuple[str, Coord], Completion] = {}
+        for left, _, _, added in sorted(ranked, key=lambda one: one[:3]):
+            if len(best) == most:
+                break
+            if added[:2] not in best:
+                puzzle = self._with(added)
+                assert puzzle is not None, "a solution fits it"
+                best[added[:2]] = Completion(*added, puzzle, 0, left)
+        return list(best.values())
 
     def run(self, most: int) -> bool:
         """Try all clues until `most` complete the puzzle; return whether all were tried."""
@@ -294,4 +332,4 @@ class _Hunt:
                 index = at.region[0]
                 return Fits(lambda state: state[index] == 1 << mark, (index, mark))
             case _:
-                return Fits(fits)
+                return Fits(fits, lifts=lifts)

@@ -40,13 +40,17 @@ def completing(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, most, seconds} → clues that each leave exactly one solution, the easiest first.
 
     Each is `{kind, place, clue, word, clues}`: `clue` in its form of JSON, `word` as a sentence
-    names it, and `clues` all of that kind with it.
+    names it, and `clues` all of that kind with it. If there is none, `closest` are those that
+    leave the fewest of `of` solutions, each with its number, `left`; `of_all`: there are no others.
     """
     puzzle = payload.puzzle()
     most = min(max(payload.field("most", int, 12), 1), MOST_CLUES)
     found = adding.completing(puzzle, most, payload.budget(), figures_to(tell))
     return {
         "clues": [_added(one) for one in found.clues],
+        "closest": [_added(one) | {"left": one.left} for one in found.closest],
+        "of": found.of,
+        "of_all": found.of_all,
         "complete": found.complete,
         "figures": figures(found.figures),
     }

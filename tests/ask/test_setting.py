@@ -17,6 +17,7 @@ import pytest
 
 import py_solver as gw
 from py_solver import Puzzle, PuzzleError, all_genres
+from py_solver.ask.completing import SAMPLE
 from py_solver.ask.revaluing import revalued
 from py_solver.board import Row, Set
 from py_solver.board.coords import cell
@@ -216,3 +217,30 @@ def test_a_budget_that_runs_out_is_told() -> None:
     assert not gw.census(empty, budget=0).complete
     example = gw.load(all_genres()["sudoku"].example)
     assert not gw.redundant(example, budget=0).complete
+
+
+def test_if_no_clue_completes_a_puzzle_the_closest_are_told() -> None:
+    puzzle = all_genres()["latin_square"].puzzle(3, 3, {})
+    every = every_solution(puzzle)
+    found = gw.completing(puzzle)
+    assert (found.clues, found.complete, found.of, found.of_all) == ((), True, len(every), True)
+    left = {
+        (at, mark): sum(state[puzzle.substrate.index(at)] == 1 << mark for state in every)
+        for at in puzzle.substrate.coords
+        for mark in range(1, 4)
+    }
+    assert found.closest[0].left == min(number for number in left.values() if number)
+    assert len({one.place for one in found.closest}) == len(found.closest) == 9
+    for one in found.closest:
+        assert left[one.place, one.value] == one.left == len(every_solution(one.puzzle))
+    # The author comes to a unique solution clue by clue.
+    for _ in range(5):
+        if not (found := gw.completing(puzzle)).clues:
+            puzzle = found.closest[0].puzzle
+    assert gw.solve(found.clues[0].puzzle).verdict == "unique"
+
+
+def test_of_very_many_solutions_the_first_are_looked_at() -> None:
+    found = gw.completing(gw.load("." * 81), 3)
+    assert (found.clues, found.of, found.of_all) == ((), SAMPLE, False)
+    assert all(0 < one.left < SAMPLE for one in found.closest)

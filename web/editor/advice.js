@@ -31,7 +31,8 @@ import { Rating } from "./rating.js";
  *
  * @typedef {Object} Found  an answer, about the puzzle on the board
  * @property {{alone: Unneeded[], together: number[], fewer: Record<string, any> | null, complete: boolean}} [redundant]
- * @property {{clues: Ghost[], complete: boolean}} [completing]
+ * @property {{clues: Ghost[], closest: (Ghost & {left: number})[], of: number, of_all: boolean,
+ *   complete: boolean}} [completing]
  * @property {{clues: Record<string, any> | null}} [revalued]
  * @property {Census} [census]
  */
@@ -225,9 +226,10 @@ export class Advice {
   /** Show what was found, on the board and beside it. */
   #show() {
     const { redundant, completing, census } = this.#found;
-    this.#layer.show(completing?.clues ?? [], redundant?.alone ?? []);
+    const ghosts = completing?.clues.length ? completing.clues : completing?.closest;
+    this.#layer.show(ghosts ?? [], redundant?.alone ?? []);
     if (redundant) this.#showUnneeded(redundant);
-    else if (completing) this.#showGhosts(completing);
+    else if (completing) this.#showGhosts(completing, ghosts ?? []);
     else this.#clues.replaceChildren();
     if (census) this.#showCensus(census);
     this.#drawCell();
@@ -254,16 +256,24 @@ export class Advice {
     this.#clues.replaceChildren(...rows);
   }
 
-  /** @param {NonNullable<Found["completing"]>} found */
-  #showGhosts({ clues, complete }) {
+  /** @param {NonNullable<Found["completing"]>} found @param {Ghost[]} ghosts */
+  #showGhosts({ clues, closest, of, of_all: ofAll, complete }, ghosts) {
     const none = complete ? "advice.noneCompletes" : "advice.noneInTime";
-    this.#tell(clues.length ? say("advice.eachCompletes", { n: clues.length }) : say(none));
-    const first = clues[0];
+    const most = Math.max(...closest.map(({ left }) => left));
+    const close = ofAll
+      ? say("advice.closest", { n: most, of: String(of) })
+      : say("advice.closestSoFar", { n: of });
+    this.#tell(
+      clues.length
+        ? say("advice.eachCompletes", { n: clues.length })
+        : [say(none), closest.length ? close : ""].filter(Boolean).join(" "),
+    );
+    const first = ghosts[0];
     const kind = this.#editor.board.kinds.find(({ key }) => key === first?.kind);
     // The board makes room outside the grid for the kind in hand only.
     if (kind && !first?.place.startsWith("cells")) this.#editor.use(kind);
     this.#clues.replaceChildren(
-      ...clues.map((one) => this.#chip(one.word, [one.place], () => this.#take(one))),
+      ...ghosts.map((one) => this.#chip(one.word, [one.place], () => this.#take(one))),
     );
   }
 

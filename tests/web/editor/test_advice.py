@@ -107,6 +107,19 @@ def test_a_suggested_clue_is_added_from_the_board_or_from_the_list(warm: Page) -
         expect_verdict(warm, "several")
 
 
+def test_clues_that_come_closest_are_suggested_if_none_completes_the_puzzle(warm: Page) -> None:
+    open_to_edit(warm, "1.../..../..../....")
+    expect_verdict(warm, "several")
+    press(warm, "Suggest clues")
+    box = advice(warm)
+    expect(box).to_contain_text("of the 72 solutions. Press one to add it.", timeout=START)
+    chips = box.locator(".clue-list button")
+    expect(warm.locator(".advised .ghost")).to_have_count(chips.count())
+    chips.first.click()
+    assert len(clues_of(warm)["given"]) == 2
+    expect(warm.locator(".advised")).to_have_count(0)
+
+
 def test_solutions_are_counted_for_each_candidate(warm: Page) -> None:
     puzzle = "1.../..3./..4./...."
     open_to_edit(warm, puzzle)

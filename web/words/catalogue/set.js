@@ -189,6 +189,14 @@ export const advice = /** @type {const} */ ({
       "Each of these {n} clues would make the solution unique. The first makes the puzzle easiest. Press one to add it.",
   },
   noneCompletes: "No single clue would make the solution unique.",
+  closest: {
+    one: "Each of these leaves {n} of the {of} solutions. Press one to add it.",
+    other: "Each of these leaves at most {n} of the {of} solutions. Press one to add it.",
+  },
+  closestSoFar: {
+    one: "Each of these rules it out. Press one to add it.",
+    other: "These rule out the most of the first {n} solutions found. Press one to add it.",
+  },
   solutions: { one: "There is {n} solution.", other: "There are {n} solutions." },
   solutionsMore: {
     one: "There is at least {n} solution.",
