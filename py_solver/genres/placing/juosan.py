@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, Col, Marks, Row
+from py_solver.board import ClueError, Col, Row
 from py_solver.fills.placing.bars import bars
 from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted, spans
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.phrases.bars import BARS, HORIZONTAL, VERTICAL
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
@@ -16,8 +17,6 @@ from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.rules import DegreeIn, RunAtMost
 from py_solver.words.say import later, say
-
-HORIZONTAL, VERTICAL = 0, 1
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -34,11 +33,6 @@ def refuse(puzzle: Puzzle) -> None:
                 number=number,
             )
             raise ClueError(told, where)
-
-
-BARS = Marks.either(
-    ("horizontal bar", "vertical bar"), ("bar_lying", "bar_standing"), countable=True
-)
 
 
 def majority(some: int, size: int) -> int:

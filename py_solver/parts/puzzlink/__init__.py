@@ -7,6 +7,7 @@ show it; the code here is our own.
 
 from py_solver.parts.puzzlink.arrows import ArrowNumbers, TintedArrowNumbers
 from py_solver.parts.puzzlink.banks import PieceBank
+from py_solver.parts.puzzlink.bars import BarCells
 from py_solver.parts.puzzlink.black_arrows import BlackArrows
 from py_solver.parts.puzzlink.borders import GivenBorders, RoomBorders, RoomNumbers
 from py_solver.parts.puzzlink.cells import (
@@ -43,6 +44,7 @@ from py_solver.parts.puzzlink.walls import SplitWalls
 
 __all__ = [
     "ArrowNumbers",
+    "BarCells",
     "Base36Numbers",
     "BlackArrows",
     "CellGroups",

@@ -34,7 +34,7 @@ class MixedClues(Block):
     `numbers` is the kind of numbers, where there are any, `untold` the word for one not told.
     """
 
-    words: tuple[tuple[str, str, str], ...]
+    words: tuple[tuple[str, str, str | int | Clue], ...]
     numbers: str = ""
     untold: str = UNTOLD
     clued = True
@@ -52,7 +52,7 @@ class MixedClues(Block):
 
     def read(self, sheet: Sheet) -> None:
         """Read the clues."""
-        meaning: dict[str, tuple[str, str | Clue]]
+        meaning: dict[str, tuple[str, str | int | Clue]]
         meaning = {word: (key, meant) for word, key, meant in self.words}
         meaning |= {self.untold: (self.numbers, Clue.ANY)} if self.numbers else {}
         sheet.clues |= {key: {} for key in self.keys}
@@ -67,7 +67,7 @@ class MixedClues(Block):
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues."""
-        called: dict[tuple[str, str | Clue], str]
+        called: dict[tuple[str, str | int | Clue], str]
         called = {(key, meant): word for word, key, meant in self.words}
         called[self.numbers, Clue.ANY] = self.untold
         told = {
