@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.fills.loops.circled import CIRCLES, ROOM, either_colour
-from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.genres.loops._circled import circles_in_regions
 from py_solver.logic import Source, Statements, must
-from py_solver.looks.look import ByClue
-from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import edges_clockwise
-from py_solver.phrases.loops import ONE_LOOP, line_board
+from py_solver.phrases.loops import ONE_LOOP
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.two_kinds import visited, visits_one_kind
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Rooms, Symbols
+from py_solver.puzzle import Making, Puzzle
 from py_solver.rules import Patterns
 
 WORDS = ("white", "black")
@@ -49,35 +46,17 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield ONE_LOOP
 
 
-DOTCHI_DOTCHI_LOOP = Genre(
+DOTCHI_DOTCHI_LOOP = circles_in_regions(
+    constraints,
+    Making(either_colour, options=(ROOM, CIRCLES)),
+    "dotchi2",
     id="dotchi_dotchi_loop",
     name="Dotchi Dotchi Loop",
-    aliases=("dotchi2",),
     rules="Draw one closed loop from cell to cell, without crossings. In each outlined region with "
     "circles, it must visit all white circles and no black ones, or all black circles and no "
     "white ones. The loop must run straight through white circles and turn in black ones.",
     source="https://puzz.link/rules.html?dotchi2",
     size=(6, 6),
-    largest=(30, 30),
-    substrate=line_board(),
-    clues=(
-        Symbols("circle", (("white", "w"), ("black", "b")), look=ByClue("ring")),
-        Rooms("rooms"),
-    ),
-    constraints=constraints,
-    answer=SideText(),
-    puzzlink=Codec(
-        "dotchi2", (puzzlink.RoomBorders("rooms", inner=True), puzzlink.Circles("circle"))
-    ),
-    pzprv3=(
-        pzprv3.RoomIds("rooms", inner=True),
-        pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))),
-        pzprv3.EdgeMarks(),
-        pzprv3.Colors(),
-    ),
-    penpa=(penpa.Rooms("rooms"), penpa.Circles("circle")),
-    making=Making(either_colour, options=(ROOM, CIRCLES)),
-    names=LOOP_NAMES,
     example="""\
 5 5
 - b - w b

@@ -5,16 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 from py_solver.fills.loops.circled import ROOM, circled
-from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.genres.loops._circled import circles_in_regions
 from py_solver.logic import Source, Statements, must
-from py_solver.looks.look import ByClue
-from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.compose import iff
 from py_solver.phrases.edges import edges_around
-from py_solver.phrases.loops import LINE, ONE_LOOP, line_board, turns
+from py_solver.phrases.loops import LINE, ONE_LOOP, turns
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Rooms, Symbols
+from py_solver.puzzle import Making, Puzzle
 from py_solver.rules import ExactCount
 from py_solver.words.say import say
 
@@ -44,35 +41,17 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield ONE_LOOP
 
 
-DOTCHI_LOOP = Genre(
+DOTCHI_LOOP = circles_in_regions(
+    constraints,
+    Making(circled, thins="circle", options=(ROOM,)),
+    "dotchi",
     id="dotchi_loop",
     name="Dotchi-Loop",
-    aliases=("dotchi",),
     rules="Draw one closed loop from cell to cell, without crossings, through all white circles "
     "and no black ones. In each outlined region, the loop must either turn in all white circles, "
     "or run straight through all of them.",
     source="https://www.janko.at/Raetsel/Dotchi-Loop/index.htm",
     size=(6, 6),
-    largest=(30, 30),
-    substrate=line_board(),
-    clues=(
-        Symbols("circle", (("white", "w"), ("black", "b")), look=ByClue("ring")),
-        Rooms("rooms"),
-    ),
-    constraints=constraints,
-    answer=SideText(),
-    puzzlink=Codec(
-        "dotchi", (puzzlink.RoomBorders("rooms", inner=True), puzzlink.Circles("circle"))
-    ),
-    pzprv3=(
-        pzprv3.RoomIds("rooms", inner=True),
-        pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))),
-        pzprv3.EdgeMarks(),
-        pzprv3.Colors(),
-    ),
-    penpa=(penpa.Rooms("rooms"), penpa.Circles("circle")),
-    making=Making(circled, thins="circle", options=(ROOM,)),
-    names=LOOP_NAMES,
     example="""\
 4 5
 w - - - w
