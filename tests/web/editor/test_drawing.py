@@ -90,6 +90,24 @@ def test_lines_arrows_and_shapes_are_drawn_by_the_pointer(warm: Page) -> None:
     expect(drawn(warm)).to_have_count(5)
 
 
+def test_a_drawing_is_in_pictures_and_in_other_formats_or_its_loss_is_told(warm: Page) -> None:
+    hands = start(warm, "Line")
+    options(warm).get_by_role("button", name="Red").click()
+    hands.drag([cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 2)])
+    expect(drawn(warm)).to_have_count(1)
+    with sheet(warm, "Share", "Share and save") as share:
+        row = share.locator(".forms li")
+        penpa = row.filter(has=warm.get_by_text("Penpa link", exact=True))
+        expect(penpa).to_contain_text("This format can't store the decorations.")
+        sudokupad = row.filter(has=warm.get_by_text("SudokuPad link", exact=True))
+        expect(sudokupad.locator(".lost")).to_have_count(0)
+        puzzle = gw.load(share.get_by_label("Link", exact=True).input_value())
+    assert len(puzzle.decorations) == 1
+    assert 'stroke="#E6261F"' in gw.draw(puzzle)
+    for form in ("sudokupad", "f-puzzles"):
+        assert gw.load(gw.dump(puzzle, form)).decorations == puzzle.decorations
+
+
 def test_everything_can_be_drawn_by_keys(warm: Page) -> None:
     hands = start(warm, "Line")
     hands.click(cell(0, 0))
