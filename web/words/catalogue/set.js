@@ -194,7 +194,7 @@ export const advice = /** @type {const} */ ({
     other: "Each of these leaves at most {n} of the {of} solutions. Press one to add it.",
   },
   closestSoFar: {
-    one: "Each of these rules it out. Press one to add it.",
+    one: "Each of these rules out the {n} solution found so far. Press one to add it.",
     other: "These rule out the most of the first {n} solutions found. Press one to add it.",
   },
   solutions: { one: "There is {n} solution.", other: "There are {n} solutions." },
