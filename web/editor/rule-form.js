@@ -67,6 +67,11 @@ export class RuleForm {
     ruling.onChange(() => this.draw());
   }
 
+  /** What the rule demands, or what is still missing. */
+  get says() {
+    return this.#says.textContent ?? "";
+  }
+
   draw() {
     const { draft, answer } = this.#ruling;
     this.box.hidden = !draft;

@@ -41,6 +41,8 @@ export class Rules {
     button(say("free.change"), () => this.#relayer()),
   );
   #shown = "";
+  /** What the status line says of the rule. @type {import("../puzzle/sentences.js").Message | null} */
+  #said = null;
   #isDressed = false;
 
   /** @param {App} app @param {Editor} editor @param {Hiding} hiding */
@@ -54,7 +56,11 @@ export class Rules {
       this.ruling.begin(told);
     });
     this.#form = new RuleForm(this.ruling, editor);
-    this.#form.onDraw = () => this.onDraw();
+    this.#form.onDraw = () => {
+      this.onDraw();
+      this.#tellOnStatus();
+    };
+    this.ruling.onChange(() => this.#tellOnStatus());
     this.#form.onEnd = () => this.#ended();
     this.box.append(
       make("h3", { id: "board-rules-title" }, say("free.rules")),
@@ -88,6 +94,21 @@ export class Rules {
       this.#fields.value = puzzle.clues[layers.key] ?? {};
     }
     this.#add.hidden = !this.#list.box.hidden || !this.#form.box.hidden;
+  }
+
+  /** Say on the status line what the rule demands, while a folded sheet hides its form. */
+  #tellOnStatus() {
+    const { draft, answer } = this.ruling;
+    const isSeen = this.#form.box.checkVisibility();
+    if (this.#said && (!draft || isSeen)) {
+      this.#app.takeBack(this.#said);
+      this.#said = null;
+    }
+    if (!draft || isSeen) return;
+    const next = answer?.says ? ` ${say("free.thenAdd")}` : "";
+    const head = say("free.makesRule", { name: draft.told.name });
+    this.#said = { kind: "note", head, text: `${this.#form.says}${next}` };
+    this.#app.mention(this.#said);
   }
 
   /** The kind of clue that says what players enter. */

@@ -137,3 +137,20 @@ def test_code_of_one_s_own_that_floods_starts_again_once(started: Page) -> None:
     expect(strip(started)).to_contain_text("are its own claims", timeout=PYTHON)
     expect(strip(started).get_by_role("alert")).to_have_count(0)
     answers(started)
+
+
+@usually(0)
+def test_beside_the_editor_the_buttons_stay_in_a_line_and_labels_in_their_buttons(
+    started: Page,
+) -> None:
+    started.set_viewport_size({"width": 1280, "height": 720})
+    open_editor(started)
+    tops = started.locator(".controls .act:visible, #solve").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+    )
+    assert len(tops) == 6
+    assert len(set(tops)) == 1
+    spilt = started.locator(".pens button").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    )
+    assert spilt == []

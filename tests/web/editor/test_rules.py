@@ -305,3 +305,22 @@ def test_the_foot_of_a_form_covers_no_field_that_has_the_focus(warm: Page) -> No
         held = warm.evaluate("document.activeElement.getBoundingClientRect().bottom")
         assert held <= foot.evaluate("one => one.getBoundingClientRect().top")
         warm.keyboard.press("Tab")
+
+
+def test_under_a_folded_sheet_the_status_line_says_what_the_rule_demands(warm: Page) -> None:
+    free_board(warm, 4, 4, "Shading")
+    warm.set_viewport_size({"width": 390, "height": 844})
+    pull = warm.locator(".handle .pull")
+    pull.click()
+    form = form_of(warm, "at most")
+    form.get_by_label("How many").fill("2")
+    form.get_by_label("Region").select_option("A rectangle")
+    expect(form).to_be_hidden()
+    expect(status(warm)).to_have_text("At most. Region: draw it on the board.")
+    drag(warm, (0, 0), (1, 1))
+    expect(status(warm)).to_contain_text("at most 2 shaded cells.", timeout=ANSWER)
+    expect(status(warm)).to_contain_text("Open the tools to add the rule.")
+    pull.click()
+    press(warm, "Add the rule")
+    expect(listed(warm)).to_have_count(1)
+    expect(status(warm)).not_to_contain_text("Open the tools")

@@ -138,6 +138,14 @@ def test_lessons_open_from_rules_picker_and_hints(warm: Page) -> None:
 
 
 @usually(0)
+def test_on_the_smallest_phone_the_answers_are_in_view(quiet: Page) -> None:
+    quiet.set_viewport_size({"width": 360, "height": 640})
+    to_lessons(quiet).get_by_role("button", name=re.compile("^Naked single")).click()
+    answers = lessons(quiet, "Naked single").get_by_role("button", name="Do it")
+    expect(answers).to_be_in_viewport(ratio=1)
+
+
+@usually(0)
 def test_finished_lessons_travel_with_my_puzzles(quiet: Page, tmp_path: Path) -> None:
     all_ = to_lessons(quiet)
     all_.get_by_role("button", name=re.compile("^Pair Takuzu")).click()
@@ -181,8 +189,11 @@ def test_a_result_is_told_once_and_shared_without_a_spoiler(warm: Page) -> None:
     expect(card).to_contain_text("Sudoku 4 × 4")
     expect(card).to_contain_text(re.compile("easy"))
     expect(card).to_contain_text(re.compile("Hardest step: (full house|naked single)"))
-    press(warm, "Share the result")
+    button = card.get_by_role("button", name="Share the result")
+    before = button.bounding_box()
+    button.click()
     expect(card.get_by_role("status")).to_have_text("Copied.")
+    assert button.bounding_box() == before
     told = warm.evaluate("navigator.clipboard.readText()").splitlines()
     assert told[:2] == ["Gridwright", "Sudoku · easy · 4 × 4"]
     assert re.fullmatch(r"(\d+:\d\d|Solved) · no hints", told[2])

@@ -67,6 +67,8 @@ export const free = /** @type {const} */ ({
   drawFirst: "{name}: draw it on the board.",
   fillIn: "Fill in “{name}”.",
   checkField: "Check “{name}”.",
+  makesRule: "{name}.",
+  thenAdd: "Open the tools to add the rule.",
   drawHere: "Draw",
   drawRegion: "Draw: {name}",
   anotherRegion: "Another region",
