@@ -64,11 +64,19 @@ export class Constraints {
     editor.onChange(() => this.draw());
   }
 
-  /** Move the focus to the search. @returns {boolean} whether there is one */
-  find() {
+  /**
+   * Move the focus to the search.
+   * @param {string} [text] what to search for
+   * @returns {boolean} whether there is a search
+   */
+  find(text) {
     if (this.box.hidden || this.#search.hidden) return false;
     this.box.scrollIntoView({ block: "nearest" });
     this.#search.focus({ preventScroll: true });
+    if (text) {
+      this.#search.value = text;
+      this.#filter();
+    }
     return true;
   }
 

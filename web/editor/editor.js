@@ -69,7 +69,7 @@ export class Editor {
   pick = (path) => {
     if (path.length > 1) this.note(say("free.addFirst"));
   };
-  /** Move the focus to the search for a tool, and return whether there is one. @type {() => boolean} */
+  /** Move the focus to the search for a tool, and return whether there is one. @type {(text?: string) => boolean} */
   search = () => false;
 
   /** @param {App} app */

@@ -7,6 +7,7 @@ import { addSheet } from "../base/sheets.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
 import { emptied, isEmpty } from "../puzzle/envelope.js";
+import { EarlySearch } from "./early-search.js";
 import { Editor } from "./editor.js";
 import { Hiding } from "./hiding.js";
 import { Following } from "./following.js";
@@ -28,15 +29,24 @@ export function edit(app, box) {
   const hiding = new Hiding(app);
   /** @type {Editor | undefined} */
   let made;
+  /** @type {EarlySearch | undefined} */
+  let early;
   // Created with the first puzzle that is edited, so that players do not wait for it.
-  const editor = () => (made ??= furnish(app, box, svg, hiding));
+  const editor = () => {
+    if (!made) {
+      made = new Editor(app);
+      early = new EarlySearch(made);
+      furnish(app, made, box, svg, hiding, () => early?.end());
+    }
+    return made;
+  };
   app.addMode({
     id: "set",
     name: say("set.set"),
     hint: say("set.hint"),
     seen: (state) => hiding.seen(state),
     gesture: (gesture) => onGesture(app, editor(), gesture),
-    key: (event) => onKey(app, editor(), event),
+    key: (event) => early?.key(event) || onKey(app, editor(), event),
     enter: () => {
       const there = editor();
       there.touched = false;
@@ -61,10 +71,10 @@ export function edit(app, box) {
 
 /**
  * Create the contents of the panel and the layer over the board.
- * @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg @param {Hiding} hiding
+ * @param {App} app @param {Editor} editor @param {HTMLElement} box @param {SVGSVGElement} svg @param {Hiding} hiding
+ * @param {() => void} done called when the workbench is there, or cannot be loaded
  */
-function furnish(app, box, svg, hiding) {
-  const editor = new Editor(app);
+function furnish(app, editor, box, svg, hiding, done) {
   const overlay = new Overlay(app, editor, svg);
   const following = new Following(app, editor);
   const line = new VerdictLine(app, following);
@@ -113,8 +123,10 @@ function furnish(app, box, svg, hiding) {
   // All of it appears together, so that nothing moves.
   box.toggleAttribute("data-furnishing", true);
   void optional(app, load).then((loaded) => {
-    loaded?.[0].furnishWorkbench({ app, editor, following, tools, sheet, line, svg, box, hiding });
+    if (loaded)
+      loaded[0].furnishWorkbench({ app, editor, following, tools, sheet, line, svg, box, hiding });
+    else editor.search = () => false;
     box.toggleAttribute("data-furnishing", false);
+    done();
   });
-  return editor;
 }

@@ -62,9 +62,9 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
   line.difficulty = () => advice.rating.text;
   advice.rating.onChange(() => line.draw());
   editor.takeAt = (point) => advice.takeAt(point);
-  editor.search = () => {
+  editor.search = (text) => {
     sheet.raise();
-    return constraints.find();
+    return constraints.find(text);
   };
   constraints.draw();
   drawing.draw();

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import py_solver as gw
 from py_solver.board.coords import cell
@@ -106,6 +106,24 @@ def test_a_slash_searches_for_a_tool_unless_it_is_a_clue(warm: Page) -> None:
     expect(warm.locator("#board :focus")).to_be_attached()
     types = editor(warm).get_by_role("group", name="Clue type")
     expect(types.get_by_role("button", name="Black dot")).to_have_attribute("aria-pressed", "true")
+
+
+def test_keys_for_the_search_wait_for_the_workbench(opened: Page) -> None:
+    held: list[Route] = []
+    opened.route("**/workbench.css", lambda route: held.append(route))
+    with opened.expect_request("**/workbench.css"):
+        press(opened, "Edit")
+    Hands(opened).click(cell(0, 2))
+    opened.keyboard.type("/kropkj")
+    opened.keyboard.press("Backspace")
+    opened.keyboard.type("i")
+    opened.keyboard.press("Enter")
+    expect(cell_at(opened, 0, 2)).to_be_empty()
+    held[0].continue_()
+    search = editor(opened).get_by_role("searchbox", name="Search constraints")
+    expect(search).to_be_focused()
+    expect(search).to_have_value("kropki")
+    expect(editor(opened).locator(".constraints li:visible")).to_have_count(2)
 
 
 def test_the_authors_texts_are_above_the_tools_and_shared(warm: Page) -> None:
