@@ -43,7 +43,8 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
   new Easel(app, editor, artist, svg).draw();
   tools.box.append(drawing.options);
   box.append(texts.box, rules.box, advice.box, constraints.box);
-  box.append(drawing.box, contents.box, size.box);
+  // Most puzzle types have no palette: an author who begins a board sees its size soon.
+  box.append(size.box, drawing.box, contents.box);
   constraints.onTaken = drawing.onTaken = () => {
     sheet.lower();
     focusBoard();
