@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from py_solver.bridge.describe import describe
@@ -96,7 +97,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "aliases": list(genre.aliases),
         "rules": say(genre.rules),
         "sizes": example["sizes"],
-        "making": making_of(genre, puzzle),
+        "making": making_of(genre, puzzle, techniques_offered(genre, puzzle)),
         "picture": draw(puzzle),
         "example": example,
         "named": [_named(one, example) for one in kinds.NAMED] if genre.bare else [],
@@ -118,15 +119,18 @@ def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def making_of(genre: Genre, puzzle: Puzzle) -> dict[str, Any] | None:
-    """Return the options for new puzzles of the genre of this one; None if it makes none."""
+def making_of(genre: Genre, puzzle: Puzzle, techniques: Mapping[str, str]) -> dict[str, Any] | None:
+    """Return the options for new puzzles of the genre of this one; None if it makes none.
+
+    `techniques` are those that a new puzzle can need, by their slugs.
+    """
     if genre.making is None:
         return None
     making, (rows, cols) = genre.making, genre.size
     return {
         "thins": making.thins is not None,
         "grades": list(difficulties_offered(puzzle, making.never)),
-        "techniques": {slug: say(name) for slug, name in techniques_offered(genre, puzzle).items()},
+        "techniques": {slug: say(name) for slug, name in techniques.items()},
         "symmetries": list(making.symmetries),
         "usual": making.usual(rows, cols),
         "wishes": [

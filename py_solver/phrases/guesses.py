@@ -55,6 +55,41 @@ def _to_and_fro(row: int, line: range) -> range:
     return line[::-1] if row % 2 else line
 
 
+def combs(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
+    """Yield connected lines of which never as many meet in a cell as in the one beside it.
+
+    Every second row is a line, and through each of its even cells goes a line across the rows
+    beside it. So 4 and 2 lines alternate in these rows, and 2 and none in the others. At the end
+    of a last row that is such a line, both would be 2: two edges are left out there.
+    """
+    rows, cols = puzzle.size
+    if min(rows, cols) < 3:
+        return
+    odd = rows % 2 == cols % 2 == 1
+    for turned, mirrored in (
+        ((False, False), (True, False))
+        if odd
+        else ((rows % 2 == 0 and cols % 2 == 1, mirrored) for mirrored in (False, True))
+    ):
+        height, width = (cols, rows) if turned else (rows, cols)
+        comb = set[Coord]()
+        for ends in _comb(height, width):
+            seen = [(row, width - 1 - col if mirrored else col) for row, col in ends]
+            comb.add(between(*(cell(*(end[::-1] if turned else end)) for end in seen)))
+        places = zip(puzzle.substrate.coords, puzzle.substrate.in_play, strict=True)
+        yield {place: ON if place in comb else OFF for place, plays in places if plays}
+
+
+def _comb(rows: int, cols: int) -> set[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the ends of the edges of such lines; odd columns go with odd rows only."""
+    drawn = {((row, col), (row, col + 1)) for row in range(1, rows, 2) for col in range(cols - 1)}
+    drawn |= {((row, col), (row + 1, col)) for row in range(rows - 1) for col in range(0, cols, 2)}
+    if rows % 2 == 0:
+        last = (rows - 1, 0)
+        drawn -= {((rows - 2, 0), last), (last, (rows - 1, 1))}
+    return drawn
+
+
 def walks(puzzle: Puzzle, key: str) -> Iterator[dict[Coord, int]]:
     """Yield the numbers from 1 on, to and fro along the rows, and in the reverse order.
 

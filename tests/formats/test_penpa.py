@@ -313,7 +313,7 @@ def test_tags_are_names_as_penpa_lists_them() -> None:
     for tag, meant in (("midloop", "mid_loop"), ("slant (gokigen)", "gokigen"), touching):
         assert read(tagged(tag)).puzzle.genre is all_genres()[meant]
     with pytest.raises(GenreUnsaidError):
-        read(tagged("mejilink"))
+        read(tagged("firefly"))
 
 
 def test_black_cells_are_holes_between_rooms() -> None:

@@ -116,14 +116,13 @@ const ABOUT = {
         MANY,
       ),
     }),
-  completing: (size) =>
-    object({
-      clues: list(
-        object({ kind: text(40), place: coordOn(size), clue: clues, word: sentence, clues }),
-        50,
-      ),
-      ...{ complete: flag, figures },
-    }),
+  completing: (size) => {
+    const one = { kind: text(40), place: coordOn(size), clue: clues, word: sentence, clues };
+    return object({
+      ...{ clues: list(object(one), 50), closest: list(object({ ...one, left: count }), 50) },
+      ...{ of: count, of_all: flag, complete: flag, figures },
+    });
+  },
   draw: () => object({ svg: pictureFrom }),
   grade: (size) =>
     object(
@@ -175,6 +174,7 @@ const large = whole(1, 1e4);
 const making = object({
   ...{ thins: flag, grades: list(among(GRADE_WORDS), 10), usual: orNull(count) },
   symmetries: list(among(["none", "rotational", "mirror", "diagonal"]), 4, 1),
+  techniques: () => ({}),
   wishes: list(
     object({
       ...{ key: text(40), default: number, least: number, most: number },

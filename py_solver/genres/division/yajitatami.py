@@ -37,10 +37,11 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number is not Clue.ANY:
             about = "the arrow in {place} must point at {n:region}"
             yield must(Set(inner), ExactCount(BORDER, number), source=source, about=about)
-            cells, steps = counted(number, "cell"), counted(number - 1, "step")
-            rule = RunTotal(JOINED, number - 1)
-            about = say(SIZE, cells=cells, steps=steps)
-            yield must(rays(board, place), rule, source=source, about=about)
+            if number:  # a 0 contradicts the border in front of its arrow
+                cells, steps = counted(number, "cell"), counted(number - 1, "step")
+                rule = RunTotal(JOINED, number - 1)
+                about = say(SIZE, cells=cells, steps=steps)
+                yield must(rays(board, place), rule, source=source, about=about)
     for edge in puzzle.clues["border"]:
         about, source = "{place} is given as a border", Source("border", edge)
         yield must(Set((edge,)), Pin(BORDER), source=source, about=about)

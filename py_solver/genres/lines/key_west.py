@@ -10,6 +10,7 @@ from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import EVERY_EDGE, cells_apart_from, edges_around
+from py_solver.phrases.guesses import combs
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.numbers import numbered
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Workshop
@@ -70,6 +71,7 @@ KEY_WEST = Genre(
     puzzlink=Codec("keywest", (puzzlink.FourCell("number"),)),
     pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks(), pzprv3.CellNotes()),
     penpa=(penpa.Circled("number"),),
+    guesses=combs,
     making=Making(by_rules(tells=degrees), thins="number", symmetries=(NONE, ROTATIONAL)),
     example="""\
 5 5

@@ -80,7 +80,7 @@ AKARI_REGIONS = Genre(
     substrate=walled(Marks.binary("empty", "bulb", look="bulb", noun="bulb"), "wall"),
     clues=(
         Numbers("number", 0, max, any_token="?", look=Look("text", "corner")),
-        Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),
+        Symbols("wall", (("wall", "x"),), look=ByClue("symbol"), fixed=True),
         Rooms("rooms"),
     ),
     constraints=constraints,

@@ -100,7 +100,9 @@ def test_it_ends_with_its_puzzle(started: Page) -> None:
     expect(status(started)).to_contain_text("from a line of numbers")
     expect(started.locator("iframe")).to_have_count(0)
     expect(strip(started)).to_be_hidden()
-    # Undo leads back to the puzzle, and its code does not run by itself.
+    # Undo leads back to the puzzle, after a warning, and its code does not run by itself.
+    press(started, "Undo")
+    expect(status(started)).to_contain_text("Press Undo again to return to Counted")
     press(started, "Undo")
     expect(strip(started)).to_contain_text("it is not running")
     press(started, "Solve")

@@ -47,7 +47,7 @@ def asked_for(page: Page, count: int, *kinds: str) -> None:
     page.keyboard.press("Enter")
     making = page.get_by_role("dialog", name="Make a pack")
     expect(making.get_by_role("searchbox")).to_be_focused()
-    expect(making.get_by_role("checkbox", name="Akari")).to_be_visible()
+    expect(making.get_by_role("checkbox", name="Akari", exact=True)).to_be_visible()
     making.get_by_role("button", name="None").press("Enter")
     for kind in kinds:
         making.get_by_role("searchbox").fill(kind)
