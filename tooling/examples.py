@@ -75,10 +75,12 @@ def _shown(words: list[str]) -> str:
 def _engine(words: list[str]) -> str:
     """Run the command line of the engine; its errors are part of its output."""
     from py_solver.cli.main import main
+    from py_solver.engine.search import forget
 
     start = next((start for start in ENGINE if words[: len(start)] == start), None)
     if start is None:
         raise ToolError(f"An example begins with “{words[0]}”, which is not a command of ours.")
+    forget()  # a command of a shell has not searched before
     out, errors = StringIO(), StringIO()
     before = os.environ.get("COLUMNS")
     os.environ["COLUMNS"] = "80"

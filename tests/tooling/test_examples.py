@@ -45,3 +45,8 @@ def test_a_bad_command_says_what_it_says_and_another_program_is_refused() -> Non
     assert len(now.splitlines()) > 3
     with pytest.raises(ToolError, match="begins with “rm”"):
         examples.written("```console\n$ rm -r folder\n```\n")
+
+
+def test_a_command_does_not_know_what_an_earlier_one_found() -> None:
+    command = "gridwright solve https://puzz.link/p?slither/4/4/g166b772b"
+    assert examples.printed(command) == examples.printed(command)
