@@ -167,7 +167,7 @@ def test_the_palette_is_one_stop_of_the_tab_key_and_arrows_move_in_it(warm: Page
         expect(tiles.nth(nth)).to_be_focused()
     warm.keyboard.press("ArrowRight")
     warm.keyboard.press("Tab")
-    expect(editor(warm).locator(".drawing button").first).to_be_focused()
+    expect(editor(warm).locator(".size :is(input, select, textarea, button)").first).to_be_focused()
     warm.keyboard.press("ArrowUp")
     warm.keyboard.press("Shift+Tab")
     expect(tiles.nth(1)).to_be_focused()
