@@ -13,7 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.board.whole import plain, whole
 from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues import Kind, Standing
+from py_solver.puzzle.clues import Kind, Setting, Standing
 from py_solver.puzzle.external.penpa import Stroke
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.pzprv3 import Block
@@ -51,10 +51,6 @@ class Beams:
 
     mark: int
     look: Look = BEAM
-
-
-def _as_they_are(clues: Clues, size: tuple[int, int]) -> Clues:
-    return clues
 
 
 @dataclass(frozen=True)
@@ -165,7 +161,16 @@ class Genre:
     def layout(self) -> GridLayout:
         """The genre's own form of grid text."""
         shared = [kind for kind in self.clues if isinstance(kind, Standing) and kind.shared]
-        return GridLayout(self.id, self.clues, _as_they_are, tuple(shared[1:]))
+        return GridLayout(self.id, self.clues, self._with_settings, tuple(shared[1:]))
+
+    def _with_settings(self, clues: Clues, size: tuple[int, int]) -> Clues:
+        """Return the clues of a text, with the settings that it leaves out and others tell."""
+        told = {
+            kind.key: kind.told_by(clues)
+            for kind in self.clues
+            if isinstance(kind, Setting) and kind.told_by and kind.key not in clues
+        }
+        return {**clues, **{key: number for key, number in told.items() if number is not None}}
 
     def name_of(self, puzzle: Puzzle) -> str:
         """Return the players' name for this puzzle."""

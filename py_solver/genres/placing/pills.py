@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import Any
 
@@ -14,16 +14,13 @@ from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.sparse import EMPTY, sparse
-from py_solver.puzzle import Clues, Genre, GridLayout, Making, Puzzle
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Setting, sites
 from py_solver.rules import AtMost, Bank, WeightedCount
 from py_solver.words.say import say
 
 MOST = 40
 """The most pills."""
-
-VALUES = Numbers("value", 0, 99, look=Look("text", "corner"))
-SUMS = Numbers("sum", 0, 9999, at=sites.TOP_LEFT)
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -66,11 +63,11 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(line, rule, source=source, about=about)
 
 
-def as_many(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
-    """Count the pills by the sum of all of them, which the columns have together."""
+def counted(clues: Mapping[str, Any]) -> int | None:
+    """Return the number of pills whose sums add up to those of all columns, if there is one."""
     total = sum(number for place, number in clues["sum"].items() if place.layer is Layer.TOP)
     sums = list(accumulate(range(1, MOST + 1)))
-    return {**clues, "pills": sums.index(total) + 1 if total in sums else size[1]}
+    return sums.index(total) + 1 if total in sums else None
 
 
 PILLS = Genre(
@@ -85,12 +82,11 @@ PILLS = Genre(
     largest=(20, 20),
     substrate=board,
     clues=(
-        Setting("pills", min, 1, MOST),
-        SUMS,
-        VALUES,
+        Setting("pills", min, 1, MOST, told_by=counted),
+        Numbers("sum", 0, 9999, at=sites.TOP_LEFT),
+        Numbers("value", 0, 99, look=Look("text", "corner"), fixed=True),
     ),
     constraints=constraints,
-    layouts=(GridLayout("pillen", (SUMS, VALUES), as_many),),
     making=Making(lambda shop: laid_out(shop, shop.puzzle({}).clues["pills"])),
     example="""\
 5 5 5

@@ -68,7 +68,7 @@ BOX_SUMS = Genre(
     substrate=shading,
     clues=(
         Numbers("sum", 0, 9999, at=sites.TOP_LEFT),
-        Numbers("weight", 1, 999, at=sites.BOTTOM_RIGHT),
+        Numbers("weight", 1, 999, at=sites.BOTTOM_RIGHT, fixed=True),
     ),
     constraints=constraints,
     answer=SignText("x"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
@@ -16,7 +17,8 @@ from py_solver.words.say import say
 class Setting(Kind):
     """One number for the whole board, after rows and columns in the first line (the stars).
 
-    If 0 is allowed it means that the number is unknown.
+    If 0 is allowed it means that the number is unknown. A first line may leave the number out: then
+    it is the one that other clues tell (`told_by`), if they do, else the default.
     """
 
     sort: ClassVar[str] = "setting"
@@ -25,6 +27,7 @@ class Setting(Kind):
     least: int = 1
     most: Bound = 9
     look: Look | None = field(default=Look("caption"), kw_only=True)
+    told_by: Callable[[Mapping[str, Any]], int | None] | None = field(default=None, kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the bounds, and the default number of a board."""
