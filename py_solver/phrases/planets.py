@@ -9,6 +9,7 @@ from py_solver.board.regions import Along, Direction
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.compose import any_of
+from py_solver.phrases.sight import ahead
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.sight.first_seen import FirstSeen
@@ -71,11 +72,7 @@ TOKENS = tuple(_words())
 
 def ray(place: Coord, side: str, blocked: Collection[Coord], size: tuple[int, int]) -> list[Coord]:
     """Return the cells on one side of a planet, up to the next planet, the nearest first."""
-    at, seen = SIDES[side][0].next(place), list[Coord]()
-    while 0 <= at.row < size[0] and 0 <= at.col < size[1] and at not in blocked:
-        seen.append(at)
-        at = SIDES[side][0].next(at)
-    return seen
+    return list(ahead(place, SIDES[side][0], blocked, size))
 
 
 def lit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import takewhile
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction, Los, Region, Set
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, must
@@ -24,16 +24,22 @@ def ways_beside(place: Coord) -> tuple[Region, ...]:
     return tuple(Los(place.row, place.col, way) for way in Direction)
 
 
+def ahead(
+    place: Coord, way: Direction, walls: Collection[Coord], size: tuple[int, int]
+) -> Iterator[Coord]:
+    """Yield the cells after a cell in one direction, up to a wall; the cell itself can be one."""
+    at = way.next(place)
+    while 0 <= at.row < size[0] and 0 <= at.col < size[1] and at not in walls:
+        yield at
+        at = way.next(at)
+
+
 def seen_from_wall(
     place: Coord, walls: Collection[Coord], size: tuple[int, int]
 ) -> Iterator[Coord]:
     """Yield the cells that a wall sees in all four directions, up to the next wall."""
     for way in Direction:
-        down, right = way.step
-        at = cell(place.row + down, place.col + right)
-        while 0 <= at.row < size[0] and 0 <= at.col < size[1] and at not in walls:
-            yield at
-            at = cell(at.row + down, at.col + right)
+        yield from ahead(place, way, walls, size)
 
 
 def seen(board: Substrate, marks: Mapping[Coord, int], ways: Iterable[Region], mark: int) -> int:

@@ -11,6 +11,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
 from py_solver.phrases.loops import LINE, line_board
+from py_solver.phrases.sight import ahead
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.making import NONE_CAME
@@ -20,12 +21,8 @@ from py_solver.words.say import say
 
 def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
     """Return the next circle in a direction, or None."""
-    place = way.next(place)
-    while 0 <= place.row < puzzle.size[0] and 0 <= place.col < puzzle.size[1]:
-        if place in puzzle.clues["circle"]:
-            return place
-        place = way.next(place)
-    return None
+    circles = puzzle.clues["circle"]
+    return next((at for at in ahead(place, way, (), puzzle.size) if at in circles), None)
 
 
 def constraints(puzzle: Puzzle) -> Statements:

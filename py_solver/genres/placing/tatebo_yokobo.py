@@ -10,10 +10,11 @@ from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.parts import puzzlink, pzprv3
-from py_solver.phrases.bars import BARS, HORIZONTAL, STEPS, VERTICAL, ahead, ends
+from py_solver.phrases.bars import BARS, HORIZONTAL, VERTICAL, WAYS, ends
 from py_solver.phrases.boards import walled
 from py_solver.phrases.compose import if_then
 from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.sight import ahead
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Option, Puzzle, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -38,8 +39,8 @@ def apart(puzzle: Puzzle) -> Statements:
     """Say that no bar has two numbers."""
     numbers = puzzle.clues["number"]
     for place in numbers:
-        for mark, (_, on) in STEPS.items():
-            line = list(ahead(puzzle, place, on))
+        for mark, (_, on) in WAYS.items():
+            line = list(ahead(place, on, puzzle.clues["wall"], puzzle.size))
             other = next((at for at, to in enumerate(line) if to in numbers), None)
             if other is not None:
                 run = (place, *line[: other + 1])
@@ -52,11 +53,12 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Each bar is as long as its number, if it has one, and walls count the ends of bars."""
     yield EVERY_CELL
     for place, length in puzzle.clues["number"].items():
-        for mark, steps in STEPS.items():
-            arms = (Along(tuple(ahead(puzzle, place, step))) for step in steps)
+        for mark, ways in WAYS.items():
+            seen = (ahead(place, way, puzzle.clues["wall"], puzzle.size) for way in ways)
+            arms = (Along(tuple(cells)) for cells in seen)
             bar = must((Along((place,)), *arms), RunTotal(mark, length))
             about = say(LONG[mark], place=place.words, cells=counted(length, "cell"))
-            yield if_then(place, mark, bar, tuple(STEPS), about).by(Source("number", place), about)
+            yield if_then(place, mark, bar, tuple(WAYS), about).by(Source("number", place), about)
     yield from apart(puzzle)
     for place, number in puzzle.clues["wall"].items():
         if number is not Clue.ANY:
@@ -75,7 +77,7 @@ def lengths(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Cl
         if place not in seen:
             mark = solution[place]
             bar = [place]
-            for at in ahead(puzzle, place, STEPS[mark][1]):
+            for at in ahead(place, WAYS[mark][1], puzzle.clues["wall"], puzzle.size):
                 if solution[at] != mark:
                     break
                 bar.append(at)
