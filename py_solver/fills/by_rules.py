@@ -14,6 +14,8 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, equal, names
+from py_solver.phrases.edges import cells_apart_from
+from py_solver.phrases.loops import LINE
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, orbits
@@ -50,6 +52,24 @@ def symbols(key: str, words: Mapping[str, int]) -> Tell:
 
     def tell(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
         return {key: {at: called[mark] for at, mark in sorted(solution.items()) if mark in called}}
+
+    return tell
+
+
+def lines_at(key: str) -> Tell:
+    """Return a function that tells for every cell how many of its four edges have a line.
+
+    Lines from cell to cell cross these edges, so they meet in the cell; others are around it.
+    """
+
+    def tell(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+        board = puzzle.substrate
+        return {
+            key: {
+                place: sum(solution.get(edge) == LINE for edge in board.edges_at(place))
+                for place in cells_apart_from(puzzle.size, ())
+            }
+        }
 
     return tell
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from py_solver.board import Coord, Set
-from py_solver.fills.by_rules import by_rules
+from py_solver.board import Set
+from py_solver.fills.by_rules import by_rules, lines_at
 from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.edges import EVERY_EDGE, cells_apart_from, edges_around
+from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.phrases.guesses import combs
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.numbers import numbered
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import CountsDiffer, ExactCount, Joined
@@ -42,17 +40,6 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield must(EVERY_EDGE, Joined(), about="all lines must be connected")
 
 
-def degrees(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Return for every cell the number of lines that meet there."""
-    board = puzzle.substrate
-    return {
-        "number": {
-            place: sum(solution.get(edge) == LINE for edge in board.edges_at(place))
-            for place in cells_apart_from(puzzle.size, ())
-        }
-    }
-
-
 KEY_WEST = Genre(
     id="key_west",
     name="Key West",
@@ -72,7 +59,9 @@ KEY_WEST = Genre(
     pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks(), pzprv3.CellNotes()),
     penpa=(penpa.Circled("number"),),
     guesses=combs,
-    making=Making(by_rules(tells=degrees), thins="number", symmetries=(NONE, ROTATIONAL)),
+    making=Making(
+        by_rules(tells=lines_at("number")), thins="number", symmetries=(NONE, ROTATIONAL)
+    ),
     example="""\
 5 5
 - - - - -

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from py_solver.board import Coord, Set
+from py_solver.board import Set
 from py_solver.fills.anew import solved_anew
+from py_solver.fills.by_rules import lines_at
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.edges import EVERY_EDGE, cells_apart_from, edges_around
+from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.phrases.loops import LINE, corner_board
 from py_solver.phrases.numbers import numbered
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtMost, DegreeIn, ExactCount, NoLoop
@@ -30,17 +29,6 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield must(EVERY_EDGE, NoLoop(LINE))
     about = "the lines must form two trees or more, so at most {n:edge} can have one"
     yield must(EVERY_EDGE, AtMost(LINE, len(corners) - 2), about=about)
-
-
-def lines_around(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Return for every cell the number of lines around it."""
-    board = puzzle.substrate
-    return {
-        "count": {
-            place: sum(solution[edge] == LINE for edge in board.edges_at(place))
-            for place in cells_apart_from(puzzle.size, ())
-        }
-    }
 
 
 LITHERSLINK = Genre(
@@ -66,7 +54,9 @@ LITHERSLINK = Genre(
         pzprv3.EdgeMarks(rim=True),
     ),
     penpa=(penpa.Numbers("count"),),
-    making=Making(solved_anew(tells=lines_around), thins="count", symmetries=(NONE, ROTATIONAL)),
+    making=Making(
+        solved_anew(tells=lines_at("count")), thins="count", symmetries=(NONE, ROTATIONAL)
+    ),
     example="""\
 5 5
 - 3 3 3 -
