@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from py_solver.board import Set, Substrate
+from py_solver.board import Set
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
+from py_solver.genres.numbers.sukoro import MOST, board
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.compose import iff
 from py_solver.phrases.rooms import ROOM, rooms
-from py_solver.phrases.sparse import EMPTY, ONE_GROUP, counting, sparse, told
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Option, Puzzle
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, counting, told
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtMost, OneOf
 from py_solver.words.say import later, say
 
-MOST = 4
-"""A cell has so many cells beside it."""
-
 ALL = later("all cells of the region of {place} must contain numbers, or none of them")
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells with a number or none."""
-    return sparse(rows, cols, MOST)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
