@@ -90,8 +90,8 @@ def counted(shop: Workshop) -> Draft | None:
 def either_line(shop: Workshop) -> Draft | None:
     """Return a loop with shaded cells, and numbers that count those of their row or their column.
 
-    A number is true of one of the two, so a cell has an unknown one where both have as many. Return
-    None if other loops through the same cells remain.
+    A number must be true of one of the two only. If the row and the column have equally many, the
+    cell's number is unknown. Return None if other loops through the same cells remain.
     """
     places = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
     across = {place: shop.rng.random() < HALF for place in places}
