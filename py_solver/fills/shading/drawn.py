@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.graphs import reach
 from py_solver.board.regions import Region
 from py_solver.fills.by_rules import Lay
-from py_solver.fills.flat import group, neighbors, number_of
+from py_solver.fills.flat import group, groups, neighbors, number_of
 from py_solver.fills.rooms import Room, cut_board, names
 from py_solver.phrases.shading import COLOURS, SHADED, UNSHADED, RegionOf
 from py_solver.phrases.sight import seen, ways_from
@@ -113,6 +113,12 @@ def reached_beside(shop: Workshop, marks: Marks) -> dict[Coord, int]:
         beside = shaded.intersection(near[number_of(place, shop.cols)])
         found[place] = len(reach(near, beside, shaded))
     return found
+
+
+def unshaded_groups(shop: Workshop, marks: Marks) -> list[list[Coord]]:
+    """Return the cells of each unshaded group, in reading order."""
+    cells = {number_of(at, shop.cols): at for at, mark in marks.items() if mark == UNSHADED}
+    return [[cells[at] for at in found] for found in groups(neighbors(*shop.size), cells)]
 
 
 def areas(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

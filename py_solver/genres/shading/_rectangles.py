@@ -7,8 +7,7 @@ from itertools import combinations
 from typing import Any, Unpack
 
 from py_solver.board import All, Coord, Rect, Set
-from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import Marks, clued, unshaded_groups
 from py_solver.genres._declared import Declared
 from py_solver.logic import Source, Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -45,9 +44,7 @@ def rectangles_left(puzzle: Puzzle) -> Statements:
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return a number in one cell of each rectangle, by lot."""
-    near = neighbors(*shop.size)
-    cells = {number_of(at, shop.cols): at for at, mark in marks.items() if mark == UNSHADED}
-    told = {cells[shop.rng.choice(group)]: len(group) for group in groups(near, cells)}
+    told = {shop.rng.choice(group): len(group) for group in unshaded_groups(shop, marks)}
     return {"number": dict(sorted(told.items()))}
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver.board import All, Coord, Set
-from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import Marks, clued, unshaded_groups
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
@@ -37,11 +36,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def letters(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return a letter for every unshaded cell, another one for each group."""
-    near = neighbors(*shop.size)
-    cells = {number_of(at, shop.cols): at for at, mark in marks.items() if mark == UNSHADED}
     found: dict[Coord, int] = {}
-    for letter, group in enumerate(groups(near, cells), 1):
-        found |= {cells[at]: letter for at in group}
+    for letter, group in enumerate(unshaded_groups(shop, marks), 1):
+        found |= dict.fromkeys(group, letter)
     return {"letter": dict(sorted(found.items()))}
 
 

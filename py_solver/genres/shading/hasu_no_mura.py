@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver.board import All, Coord, Set, cell
-from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import Marks, clued, unshaded_groups
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
@@ -36,9 +35,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def ponds(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return for each unshaded cell how many cells the groups at its corners have."""
-    near = neighbors(*shop.size)
-    cells = {number_of(at, shop.cols): at for at, mark in marks.items() if mark == UNSHADED}
-    home = {cells[at]: group for group in groups(near, cells) for at in group}
+    home = {at: group for group in unshaded_groups(shop, marks) for at in group}
     told = {}
     for place in sorted(home):
         touching = {tuple(home[at]) for at in corners(place, *shop.size) if at in home}
