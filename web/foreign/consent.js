@@ -190,11 +190,10 @@ export class Consent {
   draw() {
     const { code } = this.#app.board.puzzle;
     this.#box.hidden = !code;
-    setText(this.#why, code ? this.running.why : "");
+    setText(this.#why, code ? this.running.why(code) : "");
     if (!code) return this.#doing.replaceChildren();
     const phase = this.running.engineState(code);
     const told = make("p", {}, say(`foreign.${phase}`, { name: plainly(code.name) }));
-    const reason = this.running.reason(code);
     const badge = make("strong", { class: "badge", hidden: true }, say("foreign.yours"));
     void isTyped(code).then((typed) => {
       badge.hidden = !typed;
@@ -204,7 +203,6 @@ export class Consent {
     this.#doing.replaceChildren(
       badge,
       told,
-      make("p", { class: "wrong", hidden: !reason }, reason),
       make(
         "p",
         { class: "actions" },
@@ -222,7 +220,7 @@ export class Consent {
     const { source } = code;
     if (this.#resumed.has(source) || this.running.engineState(code) !== "stopped") return;
     this.#resumed.add(source);
-    const { why } = this.running;
+    const why = this.running.why(code);
     await this.#ran(code, () => this.#again(code), why && say("foreign.again", { why }));
   }
 

@@ -25,8 +25,8 @@ export class Running {
   onPrinted = () => {};
   /** The puzzle type of the code that ran last. @type {Told | null} */
   told = null;
-  /** Why the page stopped the code, and whether it started it again; "" if nothing happened. */
-  why = "";
+  /** Why the code was stopped, and whether it was started again; "" if nothing happened. */
+  #why = "";
   #app;
   /** @type {Engine | null} */
   #engine = null;
@@ -76,11 +76,11 @@ export class Running {
     return state === "ready" && this.#hasRun(code) ? "running" : "starts";
   }
 
-  /** Return why this code failed, in a sentence; "" if it did not. @param {Code} code */
-  reason(code) {
-    const phase = this.#knows(code) ? this.phase : null;
-    return phase?.state === "failed" ? phase.sentence : "";
-  }
+  /**
+   * Return why this code was stopped, and whether it was started again, in sentences; "" if nothing happened.
+   * @param {Code} code
+   */
+  why = (code) => (this.#knows(code) ? this.#why : "");
 
   /**
    * Run the code, instead of any other. Rejects with EngineError, whose sentence names the line that is wrong if it can.
@@ -88,7 +88,7 @@ export class Running {
    */
   async run(code, why = "") {
     this.end();
-    this.why = why;
+    this.#why = why;
     try {
       return await this.#own(code);
     } catch (error) {
@@ -133,7 +133,7 @@ export class Running {
       (phase) => {
         if (engine !== this.#engine) return;
         if (phase.state === "failed") {
-          this.why = phase.sentence;
+          this.#why = phase.sentence;
           this.#giveUp(new EngineError(phase.sentence));
         }
         this.#tell();
@@ -202,7 +202,7 @@ export class Running {
     this.#ran = [];
     this.#isKept = false;
     this.told = null;
-    this.why = "";
+    this.#why = "";
     engine?.end();
     this.#giveUp(new Stopped());
     if (engine) this.#tell();

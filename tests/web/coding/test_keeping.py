@@ -132,6 +132,7 @@ def test_code_of_one_s_own_that_floods_starts_again_once(started: Page) -> None:
     # Whatever floods again stays stopped until the player runs it.
     inside(started).evaluate(flood, MANY)
     expect(strip(started).get_by_role("alert")).to_have_text(why)
+    expect(strip(started).get_by_text(why)).to_have_count(1)
     expect(strip(started)).to_contain_text("it is not running")
     run(started)
     expect(strip(started)).to_contain_text("are its own claims", timeout=PYTHON)
