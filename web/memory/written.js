@@ -49,9 +49,9 @@ export function heard(state, at) {
   saidAt = at;
 }
 
-/** Return whether the player ever wrote something on this board. @param {State} state */
+/** Return whether undo or redo would change something on this board, and not lead to another. @param {State} state */
 const hasSteps = ({ past, future }) =>
-  future.length > 0 || past.slice(past.findLastIndex(({ swap }) => swap) + 1).length > 0;
+  [past, future].some((steps) => steps.length > 0 && !steps.at(-1)?.swap);
 
 /** Return whether exactly these marks are stored. @param {any} kept @param {State} state */
 function holds(kept, state) {

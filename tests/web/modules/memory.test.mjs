@@ -76,6 +76,10 @@ test("a new board leaves the marks of an equal one alone until it has some, or t
   remember(openFrom(marked, board, { id: "new" }));
   assert.deepEqual(recall(board).marks, { [A]: 2 });
   assert.deepEqual(restore()?.marks, {});
+  // Undo leads back to the new board, which is still empty.
+  const next = openFrom(marked, board, { id: "new" });
+  remember(undo(openFrom(next, titled("other"), { id: "other" })));
+  assert.deepEqual(recall(board).marks, { [A]: 2 });
   remember(marked);
   remember(edit(marked, { marks: { [A]: null } }));
   assert.deepEqual(recall(board).marks, {});
