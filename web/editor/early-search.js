@@ -26,10 +26,15 @@ export class EarlySearch {
     return true;
   }
 
+  /** Forget what was typed: the author has left Edit. */
+  drop() {
+    this.#typed = null;
+  }
+
   /** End: the editor has its search, or will have none. */
   end() {
     const typed = this.#typed;
-    this.#typed = null;
+    this.drop();
     // On a board without a search, the keys mean what they mean there.
     if (typed !== null && !this.#editor.search(typed))
       for (const key of `/${typed}`) this.#editor.type(key, 0);

@@ -54,6 +54,7 @@ export function edit(app, box) {
       there.settle();
     },
     leave: () => {
+      early?.drop();
       editor().drop();
       editor().fit(false);
       // Two solutions over each other belong to Edit; Play has no button to hide them.
