@@ -174,6 +174,7 @@ const large = whole(1, 1e4);
 const making = object({
   ...{ thins: flag, grades: list(among(GRADE_WORDS), 10), usual: orNull(count) },
   symmetries: list(among(["none", "rotational", "mirror", "diagonal"]), 4, 1),
+  // The engine offers none for such a type (py_solver/bridge/owning.py), whatever the code says.
   techniques: () => ({}),
   wishes: list(
     object({
