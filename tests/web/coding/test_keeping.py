@@ -126,7 +126,8 @@ def test_code_of_one_s_own_that_floods_starts_again_once(started: Page) -> None:
     flood = FLOOD.replace("MESSAGE", FLOODS["states"])
     inside(started).evaluate(flood, MANY)
     why = "The code of this puzzle sent too many messages, so the page stopped it."
-    expect(strip(started).get_by_role("alert")).to_have_text(f"{why} It has been started again.")
+    again = f"{why} The page has started it again."
+    expect(strip(started).get_by_role("alert")).to_have_text(again)
     expect(strip(started)).to_contain_text("are its own claims", timeout=PYTHON)
     answers(started)
     # Whatever floods again stays stopped until the player runs it.

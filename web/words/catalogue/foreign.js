@@ -29,7 +29,7 @@ export const foreign = /** @type {const} */ ({
   refused: "The code of this puzzle gave an answer that the page cannot use.",
   tookLong: "The code of this puzzle took too long, so the page stopped it.",
   flood: "The code of this puzzle sent too many messages, so the page stopped it.",
-  again: "{why} It has been started again.",
+  again: "{why} The page has started it again.",
   noLife: "The code of this puzzle no longer responded, so the page stopped it.",
   blocked: "This site does not let the code of puzzles run.",
   broke: "The code of this puzzle crashed: {reason}.",
