@@ -112,9 +112,20 @@ def test_a_package_that_fails_is_a_warning_and_others_are_found(
     assert rule_named("Sum") is ours
 
 
-def test_a_name_that_nobody_has_is_an_error_and_packages_are_asked_once(offers: Any) -> None:
+def test_a_name_that_nobody_has_is_an_error_and_packages_are_asked_once(
+    offers: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     offers({"a": "remainders_of_others"}, remainders_of_others=RULE.read_text("utf-8"))
+    asked: list[str] = []
+    installed = discovery.installed
+
+    def counting(group: str) -> Iterator[Any]:
+        asked.append(group)
+        return installed(group)
+
+    monkeypatch.setattr(discovery, "installed", counting)
     assert not hasattr(rules, "Nothing")
     with pytest.raises(ImportError, match="Nothing"):
         exec("from py_solver.rules import Nothing", {})
     assert rules.Distinct is all_rules()["Distinct"]
+    assert asked == [_packages.GROUP]
