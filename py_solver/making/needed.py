@@ -16,7 +16,13 @@ from py_solver.hints.path import is_worked_out
 from py_solver.hints.premises import LIGHT, Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
-from py_solver.hints.techniques.catalogue import HOUSES, slug_of
+from py_solver.hints.techniques.catalogue import (
+    HOUSES,
+    IN_ONE_HOUSE,
+    WITH_BOXES,
+    WITH_LINES,
+    slug_of,
+)
 from py_solver.logic.say.places import line_of
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import Stage, Watch
@@ -29,15 +35,6 @@ from py_solver.words.say import say
 
 QUESTIONS = 4_000
 """After so many questions of one walk, another board is likely to be quicker."""
-
-IN_ONE_HOUSE = ("full ", "naked ", "hidden ")
-"""How the names begin of the steps in one row, column or box; all others combine several."""
-
-WITH_BOXES = ("locked ", "finned ", "sashimi ", "two-string ")
-"""How the names begin of the steps that need regions other than rows and columns."""
-
-WITH_LINES = ("X-wing", "fish", "skyscraper", "kite", "ing)")
-"""How the names end of the steps that need rows or columns."""
 
 
 class _TooMuch(Exception):
@@ -58,8 +55,8 @@ def techniques_offered(genre: Genre, puzzle: Puzzle) -> dict[str, str]:
         name
         for name in HOUSES
         if full
-        and (any(boxes) or not name.startswith(WITH_BOXES))
-        and not (all(boxes) and name.endswith(WITH_LINES))
+        and (any(boxes) or name not in WITH_BOXES)
+        and not (all(boxes) and name in WITH_LINES)
     ]
     return {slug_of(name): name for name in dict.fromkeys((*names, *genre.names.arguments))}
 
@@ -93,7 +90,7 @@ class Needed:
     def __init__(self, technique: str, watch: Watch, cache: AnswerCache) -> None:
         """Get ready; `cache` is shared with others who look at boards of the same making."""
         self._name, self._watch, self._cache = say(technique), watch, cache
-        self._combines = technique in HOUSES and not technique.startswith(IN_ONE_HOUSE)
+        self._combines = technique in HOUSES and technique not in IN_ONE_HOUSE
         self._without = 0
 
     def is_in(self, puzzle: Puzzle, solution: MarkMap) -> bool:

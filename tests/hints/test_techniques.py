@@ -7,7 +7,13 @@ from pathlib import Path
 
 from py_solver import all_genres
 from py_solver.hints.techniques import pattern
-from py_solver.hints.techniques.catalogue import HOUSES, techniques
+from py_solver.hints.techniques.catalogue import (
+    HOUSES,
+    IN_ONE_HOUSE,
+    WITH_BOXES,
+    WITH_LINES,
+    techniques,
+)
 
 NAME = r'later\("([^".{]+)"\)'
 """A name in the code, as opposed to a sentence, which ends with a full stop."""
@@ -26,6 +32,7 @@ def test_every_name_of_a_step_in_houses_has_its_argument() -> None:
         if path.name != "catalogue.py":
             said += re.findall(NAME, path.read_text(encoding="utf-8"))
     assert set(said) == set(HOUSES)
+    assert set(HOUSES) >= IN_ONE_HOUSE | WITH_BOXES | WITH_LINES
 
 
 def test_techniques_have_different_slugs_and_whole_sentences() -> None:

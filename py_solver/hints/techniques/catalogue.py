@@ -131,6 +131,21 @@ HOUSES = {
 }
 """By name, the argument of each step in rows, columns and boxes (see `houses.py`)."""
 
+_SETS = (f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pair", "triple", "quad"))
+
+IN_ONE_HOUSE = frozenset(("full house", "naked single", "hidden single", *_SETS))
+"""The steps in one row, column or box; all others combine several."""
+
+_FISH = ("X-wing", "swordfish", "jellyfish")
+_FINNED = tuple(f"{kind} {fish}" for kind in ("finned", "sashimi") for fish in _FISH)
+_LOCKED = ("locked candidates (pointing)", "locked candidates (claiming)")
+
+WITH_BOXES = frozenset((*_FINNED, *_LOCKED, "locked candidates", "two-string kite"))
+"""The steps that need regions other than rows and columns."""
+
+WITH_LINES = frozenset((*_FISH, *_FINNED, *_LOCKED, "skyscraper", "two-string kite"))
+"""The steps that need rows or columns."""
+
 
 @dataclass(frozen=True)
 class Technique:
