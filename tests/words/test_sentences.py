@@ -82,6 +82,7 @@ BESIDE = {
     "py_solver/bridge/__init__.py": "where an error of the engine came from, for who mends it",
     "py_solver/hints/names.py": "keys by which genres name steps",
     "py_solver/hints/techniques/counting.py": "keys by which genres name steps",
+    "py_solver/hints/techniques/catalogue.py": "sets of names that the techniques themselves say",
 }
 """Files with a deliberate exception from the catalogue, and the exception."""
 
