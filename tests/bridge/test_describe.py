@@ -234,7 +234,9 @@ def test_sizes_say_whether_boards_are_square(genre: Genre) -> None:
             genre.puzzle(rows, cols + 1, {})
     else:
         widths = [cols - 2, *range(cols + 1, genre.largest[1] + 1)]
-        assert any(is_board(genre, rows, width) for width in widths)
+        # A row more may need two columns more.
+        others = [*((rows, width) for width in widths), (rows + 1, cols + 2)]
+        assert any(is_board(genre, *other) for other in others)
 
 
 def is_board(genre: Genre, rows: int, cols: int) -> bool:

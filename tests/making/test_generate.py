@@ -176,8 +176,9 @@ def test_no_smaller_gappy_is_unique() -> None:
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size
     square = ((side, side) for side in range(rows - 1, 3, -1))
-    larger = (rows + 1, cols + 1)
-    for size in ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3), *square, larger):
+    smaller = ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3), *square)
+    wider = ((rows - 1, cols - 2), (rows + 1, cols + 2))  # with twice as many columns as rows
+    for size in (*smaller, (rows + 1, cols + 1), *wider):
         try:
             genre.puzzle(*size, {})
         except PuzzleError:
