@@ -54,13 +54,20 @@ def constraints(puzzle: Puzzle) -> Statements:
                 yield must(Set(way), AtMost(pill, LENGTH - 1), about=about)
     for line, source, total in lines(puzzle, "sum"):
         inside = tuple(values.get(place, 0) for place in line.coords)
+        rest = sum(inside) - total
         about = say(
             "the pills in {{where}} must add up to {total}, its empty cells to {rest}",
             total=total,
-            rest=sum(inside) - total,
+            rest=rest,
         )
-        rule = WeightedCount(EMPTY, inside, sum(inside) - total)
-        yield must(line, rule, source=source, about=about)
+        if rest < 0:  # more than all of them: a sum that its empty cells cannot have, either
+            about = say(
+                "the pills in {{where}} must add up to {total}, but all its numbers are {most}",
+                total=total,
+                most=sum(inside),
+            )
+            rest = sum(inside) + 1
+        yield must(line, WeightedCount(EMPTY, inside, rest), source=source, about=about)
 
 
 def counted(clues: Mapping[str, Any]) -> int | None:

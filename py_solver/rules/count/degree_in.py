@@ -143,7 +143,8 @@ class DegreeIn(Rule, WritingEach, Passing):
         return other_counts(self.mark, self.allowed, scope)
 
 
-def other_counts(mark: int, counts: Collection[int], scope: Scope) -> DegreeIn | None:
-    """Return the rule that forbids these counts; None if no other count is possible."""
-    others = tuple(number for number in range(len(scope.region) + 1) if number not in counts)
-    return DegreeIn(mark, others) if others else None
+def other_counts(mark: int, counts: Collection[int], scope: Scope) -> DegreeIn:
+    """Return the rule that forbids these counts; if no other is possible, one that never holds."""
+    most = len(scope.region)
+    others = tuple(number for number in range(most + 1) if number not in counts)
+    return DegreeIn(mark, others or (most + 1,))
