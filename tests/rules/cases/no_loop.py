@@ -80,5 +80,5 @@ def random_instance(rng: random.Random) -> Instance:
     joins = rng.choice(list(Joins))
     more = joins is Joins.CELLS
     return Instance(
-        edges(rng.randint(2, 3 + more), rng.randint(2, 3 + more), joins), (All(),), NoLoop(1)
+        edges(rng.randint(2, 5 + more), rng.randint(2, 5 + more), joins), (All(),), NoLoop(1)
     )
