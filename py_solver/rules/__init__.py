@@ -83,6 +83,7 @@ if TYPE_CHECKING:
     from py_solver.rules.order.between import Between as Between
     from py_solver.rules.order.consecutive import Consecutive as Consecutive
     from py_solver.rules.order.diagram import Diagram as Diagram
+    from py_solver.rules.order.gaps_by_difference import GapsByDifference as GapsByDifference
     from py_solver.rules.order.increasing import Increasing as Increasing
     from py_solver.rules.order.leads_on import LeadsOn as LeadsOn
     from py_solver.rules.order.levels import Levels as Levels

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
-from py_solver.board import Coord, Marks, Set, cell, misplaced
+from py_solver.board import Along, Coord, Marks, Set, cell, misplaced
 from py_solver.fills.by_rules import by_rules, mixed_rooms
 from py_solver.logic import Constraint, Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
-from py_solver.phrases.compose import any_of
 from py_solver.phrases.numbers import pinned
 from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.rules import AtLeastOne, AtMost, ExactCount, Pin
-from py_solver.words.say import say
+from py_solver.rules import ExactCount, GapsByDifference
 
 EMPTY, NUMBER = 0, 1
 
@@ -30,31 +28,19 @@ def refuse(puzzle: Puzzle) -> None:
                 raise misplaced(place, "{place}: the number of this region is {size}.", size=size)
 
 
-def gaps(line: list[Coord], room_of: dict[Coord, Set]) -> Iterator[Constraint]:
-    """Say for each two cells of a line that their numbers are not next, unless the gap fits."""
-    for first, one in enumerate(line):
-        for last in range(first + 1, len(line)):
-            other = line[last]
-            here, there = room_of[one], room_of[other]
-            gap = abs(len(here.coords) - len(there.coords))
-            if here is there or gap == last - first - 1:
-                continue
-            told = say(
-                "{{first}} and {{last}} cannot both have a number without another one between "
-                "them, because {one} and {other} differ by {gap}",
-                one=len(here.coords),
-                other=len(there.coords),
-                gap=gap,
-            )
-            if last == first + 1:
-                yield must(Set((one, other)), AtMost(NUMBER, 1), about=told)
-                continue
-            yield any_of(
-                must(Set((one,)), Pin(EMPTY)),
-                must(Set(tuple(line[first + 1 : last])), AtLeastOne(NUMBER)),
-                must(Set((other,)), Pin(EMPTY)),
-                about=told,
-            )
+def sizes(there: Iterable[Set]) -> dict[Coord, int]:
+    """Return for each cell the size of its room."""
+    return {place: len(room.coords) for room in there for place in room.coords}
+
+
+def gaps(line: list[Coord], size_of: Mapping[Coord, int]) -> Constraint:
+    """Say that the numbers of a line are as far apart as they differ."""
+    about = (
+        "two numbers that follow each other in {where} must have as many empty cells between "
+        "them as they differ"
+    )
+    values = tuple(size_of[place] for place in line)
+    return must(Along(tuple(line)), GapsByDifference(NUMBER, values), about=about)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -65,17 +51,18 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room in there:
         about = "the region of {first} must contain one number"
         yield must(room, ExactCount(NUMBER, 1), about=about, called=ROOM)
-    room_of = {place: room for room in there for place in room.coords}
+    size_of = sizes(there)
     rows, cols = puzzle.size
     lines = [[cell(row, col) for col in range(cols)] for row in range(rows)]
     lines += [[cell(row, col) for row in range(rows)] for col in range(cols)]
     for line in lines if there else ():
-        yield from gaps([at for at in line if at in room_of], room_of)
+        if inside := [at for at in line if at in size_of]:
+            yield gaps(inside, size_of)
 
 
 def told(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
     """Return the size of its room for every number."""
-    size_of = {at: len(room.coords) for room in rooms(puzzle) for at in room.coords}
+    size_of = sizes(rooms(puzzle))
     return {"number": {at: size_of[at] for at, mark in sorted(solution.items()) if mark == NUMBER}}
 
 
