@@ -14,11 +14,11 @@ import signal
 import sys
 import threading
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 from py_solver.batch.chunks import answered
 from py_solver.formats.registry import all_formats
-from py_solver.genres import all_genres
 
 READY = "ready"
 
@@ -34,14 +34,15 @@ def main() -> None:
     out = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n")
     sys.stdout = sys.stderr  # nothing else may print between the answers
     # Before it is ready: otherwise the first record would take the time for it.
-    all_genres()
     all_formats()
-    # Modules and genres stay loaded, so the garbage collector need not visit them again.
-    gc.freeze()
     chunks: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(into, chunks), daemon=True).start()
     answer = READY
-    while True:
+    for chunk in count():
+        # Modules stay loaded, so the garbage collector need not visit them again. The genres of
+        # most batches are loaded with the first chunk.
+        if chunk < 2:
+            gc.freeze()
         out.write(answer + "\n")
         out.flush()
         answer = answered(chunks.get())

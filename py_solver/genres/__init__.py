@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import cache
+from importlib import import_module
 from typing import Any, TypeVar
 
 from py_solver.board import GenreError
@@ -16,7 +17,7 @@ from py_solver.genres._homes import Sources
 from py_solver.genres._homes import failure_of as failure_of
 from py_solver.genres._others import Others
 from py_solver.genres._own import Code, code_of, forget_own, made_from, own_named
-from py_solver.logic.discovery import by_name, modules_of
+from py_solver.logic.discovery import by_name, files_of, modules_of
 from py_solver.logic.say.words import listed
 from py_solver.puzzle import Genre, GridLayout
 from py_solver.words.say import say
@@ -142,7 +143,7 @@ _OTHERS = Others(_taken, _changed, lambda: our_genres().values())
 
 def is_ours(name: str) -> bool:
     """Return whether this is the id of a genre of this package."""
-    return name in our_genres() or name in unlisted()
+    return _by_file(name) is not None or name in our_genres() or name in unlisted()
 
 
 def _reduced(genre: Genre) -> tuple[Any, ...]:
@@ -185,6 +186,8 @@ def reading_named(name: str) -> Reading:
     Case, blanks and hyphens do not matter. Raises GenreError, which suggests names that are alike.
     """
     demand(name, str)
+    if genre := _by_file(name.strip().lower()):
+        return genre, genre.layout
     found = _listed(name) or own_named(name.strip().lower())
     if found is None:
         _OTHERS.ask_packages()
@@ -207,6 +210,14 @@ def _listed(name: str) -> Reading | None:
     if exact in unlisted():
         return unlisted()[exact], unlisted()[exact].layout
     return known.get(exact) or known.get(wanted)
+
+
+@cache
+def _by_file(name: str) -> Genre | None:
+    """Return the genre of ours whose file has the name of its id; no other genre is loaded."""
+    module = files_of(__name__).get(name)
+    things = vars(import_module(module)).values() if module else ()
+    return next((one for one in things if isinstance(one, Genre) and one.id == name), None)
 
 
 @by_genres
@@ -232,5 +243,13 @@ def _letters(name: str) -> str:
 @cache
 def bare_reading() -> Reading:
     """Return the reading of numbers without any name: one shared object."""
-    genre = next(genre for genre in our_genres().values() if genre.bare)
+    genre = next(genre for genre in _main_first() if genre.bare)
     return genre, genre.layout
+
+
+def _main_first() -> Iterator[Genre]:
+    """Yield our genres, first those that have the names of their folders: the others may wait."""
+    for name, module in files_of(__name__).items():
+        if module.endswith(f".{name}.{name}") and (genre := _by_file(name)):
+            yield genre
+    yield from our_genres().values()

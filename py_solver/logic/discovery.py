@@ -6,6 +6,8 @@ import importlib
 import pkgutil
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -20,6 +22,30 @@ def modules_of(package: str) -> Iterator[ModuleType]:
             yield from modules_of(f"{package}.{found.name}")
         else:
             yield importlib.import_module(f"{package}.{found.name}")
+
+
+@cache
+def files_of(package: str) -> dict[str, str]:
+    """Return the modules that `modules_of` yields, by the names of their files; it loads none.
+
+    A file with the same name in another folder is left out.
+    """
+    spec = find_spec(package)
+    found: dict[str, str] = {}
+    for stem, module in _files(package, list((spec and spec.submodule_search_locations) or ())):
+        found.setdefault(stem, module)
+    return found
+
+
+def _files(package: str, folders: list[str]) -> Iterator[tuple[str, str]]:
+    for found in sorted(pkgutil.iter_modules(folders), key=lambda module: module.name):
+        if found.name.startswith("_"):
+            continue
+        module = f"{package}.{found.name}"
+        if found.ispkg:
+            yield from _files(module, [f"{folder}/{found.name}" for folder in folders])
+        else:
+            yield found.name, module
 
 
 Thing = TypeVar("Thing")

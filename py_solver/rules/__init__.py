@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from py_solver.logic.discovery import by_name, modules_of
+from py_solver.logic.discovery import by_name, files_of, modules_of
 from py_solver.logic.rule import Rule
 from py_solver.rules import _packages
 
@@ -126,7 +128,17 @@ def all_rules() -> dict[str, type[Rule]]:
 
 def rule_named(name: str) -> type[Rule] | None:
     """Return a rule by its name: ours, or that of an installed package; None if there is none."""
-    return all_rules().get(name) or _packages.of_packages(all_rules()).get(name)
+    return _by_file(name) or all_rules().get(name) or _packages.of_packages(all_rules()).get(name)
+
+
+@cache
+def _by_file(name: str) -> type[Rule] | None:
+    """Return the rule whose file has its name, as `at_most.py` has; no other file is loaded."""
+    stem = re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    module = files_of("py_solver.rules").get(stem) if name[:1].isupper() else None
+    thing = vars(import_module(module)).get(name) if module else None
+    is_rule = isinstance(thing, type) and issubclass(thing, Rule) and thing.__module__ == module
+    return thing if is_rule else None
 
 
 def __dir__() -> list[str]:
