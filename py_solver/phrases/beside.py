@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.regions import Along, Set
+from py_solver.board.regions import Along, Neighbors4, Set
 from py_solver.board.rim import line_from
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import counted
+from py_solver.phrases.compose import count_of
+from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
+from py_solver.words.say import say
 
 
 def lines(puzzle: Puzzle, key: str) -> Iterator[tuple[Along, Source, Any]]:
@@ -54,3 +61,27 @@ def cells_around(place: Coord, rows: int, cols: int) -> tuple[Coord, ...]:
         for col in range(place.col - left, place.col + 1)
         if 0 <= row < rows and 0 <= col < cols
     )
+
+
+def counted_beside(
+    puzzle: Puzzle, key: str, marks: Collection[int], thing: str, about: str
+) -> Iterator[Constraint]:
+    """Say that each number of the kind `key` counts the things in the four cells beside it.
+
+    A cell with one of these marks has the thing; `about` says so of a cell `{first}`.
+    """
+    for place, number in puzzle.clues[key].items():
+        if number is not Clue.ANY:
+            beside = Neighbors4(place.row, place.col).find(puzzle.substrate)
+            cells = (at for at in beside if at not in puzzle.clues[key])
+            there = [must(Set((at,)), OneOf(tuple(marks)), about=about) for at in cells]
+            told = say(
+                "the {n} {there} must have {things} beside it",
+                n=number,
+                there=place.there,
+                things=counted(number, thing),
+            )
+            # Without any cells, only 0 can be counted.
+            none = must(Set(()), ExactCount(0, number), about=told)
+            some = count_of((number,), *there, about=told) if there else none
+            yield some.by(Source(key, place), "")

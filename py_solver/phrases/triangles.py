@@ -9,18 +9,13 @@ from itertools import groupby, pairwise, product
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.families import Meetings
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Neighbors4, Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, Each, each, must
-from py_solver.logic.outcome import Source
-from py_solver.logic.say.words import counted
-from py_solver.phrases.compose import count_of
-from py_solver.puzzle.clues import Clue
+from py_solver.logic.constraint import Constraint, Each, each
+from py_solver.logic.say.words import noun
+from py_solver.phrases.beside import counted_beside
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.pairs.patterns import Patterns, Sequences
-from py_solver.words.say import say
+from py_solver.words.say import later
 
 EMPTY = 0
 BLACK = (1, 2, 3, 4)
@@ -80,22 +75,8 @@ def rectangles(board: Substrate) -> Iterator[Each]:
 
 def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
     """Say that each number of the kind `key` counts the triangles in the four cells beside it."""
-    for place, number in puzzle.clues[key].items():
-        if number is not Clue.ANY:
-            beside = Neighbors4(place.row, place.col).find(puzzle.substrate)
-            cells = (at for at in beside if at not in puzzle.clues[key])
-            here = "{first} must contain a triangle"
-            black = [must(Set((at,)), OneOf(BLACK), about=here) for at in cells]
-            told = say(
-                "the {n} {there} must have {triangles} beside it",
-                n=number,
-                there=place.there,
-                triangles=counted(number, "triangle"),
-            )
-            # Without any cells, only 0 can be counted.
-            none = must(Set(()), ExactCount(EMPTY, number), about=told)
-            some = count_of((number,), *black, about=told) if black else none
-            yield some.by(Source(key, place), "")
+    about = later("{first} must contain a triangle")
+    return counted_beside(puzzle, key, BLACK, noun("triangle"), about)
 
 
 def _halves(way: int, mark: int) -> tuple[bool, bool]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from py_solver.fills.shading.triangles import fill
+from py_solver.fills.numbered_walls import numbered_walls
 from py_solver.logic import Statements
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
-from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
+from py_solver.phrases.triangles import BLACK, CORNERS, TRIANGLES, rectangles, triangles_beside
 from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
@@ -38,7 +38,7 @@ SHAKASHAKA = Genre(
     ),
     penpa=(penpa.BlackCells("wall"),),
     making=Making(
-        fill,
+        numbered_walls("wall", 1 + len(BLACK), BLACK),
         thins="wall",
         blank=lambda number: Clue.ANY,
         symmetries=(NONE, ROTATIONAL, MIRROR),

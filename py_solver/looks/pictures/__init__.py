@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from py_solver.looks.pictures.beds import BEDS
 from py_solver.looks.pictures.directions import DIRECTIONS
 from py_solver.looks.pictures.lines import LINES
 from py_solver.looks.pictures.parts import SmallPicture
@@ -29,4 +30,4 @@ def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
     return table
 
 
-PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS, *PLANETS))
+PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS, *PLANETS, *BEDS))

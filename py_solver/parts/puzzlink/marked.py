@@ -67,16 +67,18 @@ class SignedCells(Part):
     has no other meaning.
     """
 
-    signs: tuple[tuple[str, str], ...]
+    signs: tuple[tuple[str, str | int | Clue], ...]
     empty: str = "g"
 
-    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str | Clue], str]:
+    def read(
+        self, body: str, size: Size, known: Clues
+    ) -> tuple[dict[Coord, str | int | Clue], str]:
         """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         return by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size)), tape.rest
 
-    def _read(self, tape: Tape, sign: str) -> tuple[str | Clue, int]:
-        meaning: dict[str, str | Clue] = {".": Clue.ANY, **dict(self.signs)}
+    def _read(self, tape: Tape, sign: str) -> tuple[str | int | Clue, int]:
+        meaning: dict[str, str | int | Clue] = {".": Clue.ANY, **dict(self.signs)}
         word = meaning.get(sign)
         if word is None:
             raise tape.strange(sign)

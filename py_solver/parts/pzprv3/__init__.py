@@ -18,7 +18,7 @@ from py_solver.parts.pzprv3.blocks import (
 )
 from py_solver.parts.pzprv3.compared import EdgeComparisons
 from py_solver.parts.pzprv3.gates import GateClues
-from py_solver.parts.pzprv3.mixed import CellNotes, MixedClues, WordMarks
+from py_solver.parts.pzprv3.mixed import CellNotes, MixedClues, NumbersAmong, WordMarks
 from py_solver.parts.pzprv3.poles import PoleLines
 from py_solver.parts.pzprv3.rims import (
     CornerClues,
@@ -49,6 +49,7 @@ __all__ = [
     "GateClues",
     "HoledRooms",
     "MixedClues",
+    "NumbersAmong",
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",

@@ -13,11 +13,13 @@ from py_solver.parts.pzprv3.blocks import (
     COLORS,
     NOTHING,
     UNTOLD,
+    Signs,
     cells,
     edges_of,
     lines_of,
     number,
     passed_over,
+    sign_of,
     strange,
 )
 from py_solver.puzzle.clues import Clue
@@ -76,6 +78,42 @@ class MixedClues(Block):
             for place, meant in puzzle.clues[key].items()
         }
         return lines_of(puzzle.size, lambda place: told.get(place, NOTHING))
+
+
+@dataclass(frozen=True)
+class NumbersAmong(Block):
+    """A number in each cell, `untold` for one not told, or a player's mark by these `signs`."""
+
+    key: str
+    untold: str
+    signs: Signs
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers and the marks."""
+        signs, numbers = dict(self.signs), dict[Coord, int | Clue]()
+        for place, word in cells(sheet, "clues"):
+            if word in signs:
+                sheet.marks[place] = signs[word]
+            elif word == self.untold:
+                numbers[place] = Clue.ANY
+            elif word.isdecimal():
+                numbers[place] = number(word, place)
+            else:
+                passed_over(word, place)
+        sheet.clues[self.key] = numbers
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the numbers and the marks."""
+        numbers = puzzle.clues[self.key]
+
+        def word(place: Coord) -> str:
+            if place not in numbers:
+                return sign_of(self.signs, marks.get(place))
+            clue = numbers[place]
+            return self.untold if clue is Clue.ANY else str(clue)
+
+        return lines_of(puzzle.size, word)
 
 
 @dataclass(frozen=True)
