@@ -114,7 +114,12 @@ export class CodeEditor {
         button(say("coding.save"), () => saveCode(this.#code()), { class: "quiet" }),
       ),
       file,
-      make("p", { class: "remark" }, say("coding.keys")),
+      make(
+        "p",
+        { class: "remark" },
+        say("coding.stays"),
+        make("span", { class: "by-key" }, ` ${say("coding.byKey")}`),
+      ),
     );
     addEventListener("pagehide", () => this.#keep());
   }

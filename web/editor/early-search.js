@@ -17,12 +17,17 @@ export class EarlySearch {
     };
   }
 
-  /** Keep a key for the search, and return whether it was kept. @param {KeyboardEvent} event */
+  /**
+   * Keep a key for the search, and return whether it was kept. Keys that type nothing, such as Tab, keep their meaning.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (this.#typed === null || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === "Escape") this.#typed = null;
     else if (event.key === "Backspace") this.#typed = this.#typed.slice(0, -1);
     else if (event.key.length === 1) this.#typed += event.key;
+    // Enter would otherwise act on the board, where the author no longer is.
+    else return event.key === "Enter";
     return true;
   }
 

@@ -263,6 +263,7 @@ function listView(packs_, all, gone) {
   const box = make(
     "div",
     { class: "sheet-body-part" },
+    all.length ? null : make("p", { class: "remark" }, say("pack.none")),
     make(
       "p",
       { class: "actions" },
@@ -270,7 +271,7 @@ function listView(packs_, all, gone) {
       fresh,
     ),
     file,
-    all.length ? list : make("p", { class: "remark" }, say("pack.none")),
+    all.length ? list : null,
     deleted,
   );
   return {

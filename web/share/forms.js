@@ -109,17 +109,20 @@ function row({ title, ending }, form, copy, save) {
   );
 }
 
-/** @param {string[]} losses */
+/** Return the first losses, and the others on request. @param {string[]} losses */
 function lostIn(losses) {
   if (!losses.length) return [];
-  if (losses.length <= SHOWN)
-    return [make("small", { class: "lost" }, say("share.lost", { losses: losses.join(" ") }))];
+  const first = losses.slice(0, SHOWN).join(" ");
+  const others = losses.slice(SHOWN);
+  const told = make("small", { class: "lost" }, say("share.lost", { losses: first }));
+  if (!others.length) return [told];
   return [
+    told,
     make(
       "details",
       { class: "lost" },
-      make("summary", {}, say("share.wouldBeLost", { n: losses.length })),
-      make("ul", {}, ...losses.map((sentence) => make("li", {}, sentence))),
+      make("summary", {}, say("share.wouldBeLost", { n: others.length })),
+      make("ul", {}, ...others.map((sentence) => make("li", {}, sentence))),
     ),
   ];
 }

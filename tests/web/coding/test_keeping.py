@@ -152,7 +152,30 @@ def test_beside_the_editor_the_buttons_stay_in_a_line_and_labels_in_their_button
     )
     assert len(tops) == 6
     assert len(set(tops)) == 1
-    spilt = started.locator(".pens button").evaluate_all(
+    labels = started.locator(".pens button:visible")
+    expect(labels).to_have_count(5)
+    spilt = labels.evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     )
     assert spilt == []
+
+
+@usually(0)
+def test_the_label_of_the_examples_is_whole_at_every_width(started: Page) -> None:
+    open_editor(started)
+    examples = editor(started).get_by_label("Examples")
+    for width in (1280, 1024, 360):
+        started.set_viewport_size({"width": width, "height": 720})
+        room, text = examples.evaluate(
+            """(list) => {
+                const style = getComputedStyle(list);
+                const ruler = document.createElement("canvas").getContext("2d");
+                ruler.font = style.font;
+                const inner = list.clientWidth - parseFloat(style.paddingLeft);
+                const label = list.options[0].label;
+                return [inner - parseFloat(style.paddingRight), ruler.measureText(label).width];
+            }"""
+        )
+        # The browser draws an arrow after the label.
+        assert text > 0
+        assert room - text > 20, width

@@ -57,6 +57,21 @@ test("a sentence with a number is right for 0, 1, 2 and 23", () => {
     }
 });
 
+test("advice beside the tools names no key, unless touch screens hide it", () => {
+  const advice = entries.filter(([key]) => /^(sort|draw|free|coding|set)\./.test(key));
+  // What is said after somebody typed may speak of keys.
+  const hidden = /(?:byKey|ByKey)$|\.type[A-Z]/;
+  const told = advice.filter(([key]) => !hidden.test(key));
+  assert.ok(told.length > 200 && told.length < advice.length);
+  for (const [key, entry] of told)
+    for (const text of textsOf(entry))
+      assert.doesNotMatch(
+        text,
+        /\b(Shift|Escape|Tab|arrow keys?|keyboard)\b|Delete remove|Ctrl\+/,
+        key,
+      );
+});
+
 test("players read no word of the program's own", () => {
   const own = /\b(python|engine|snapshot|worker|coordinates?|wish(es)?|genres?|anew|shall|rim)\b/i;
   for (const [key, entry] of entries)

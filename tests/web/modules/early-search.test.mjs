@@ -31,3 +31,12 @@ test("an author who has left Edit types nothing later", () => {
   assert.deepEqual(heard(true, true), []);
   assert.deepEqual(heard(false, true), []);
 });
+
+test("Tab, arrows and other keys that type nothing keep their own meaning", () => {
+  const editor = /** @type {any} */ ({});
+  const early = new EarlySearch(editor);
+  editor.search();
+  for (const key of ["Tab", "ArrowDown", "ArrowLeft", "Home", "PageUp", "F5", "Shift"])
+    assert.equal(early.key(/** @type {any} */ ({ key })), false, key);
+  assert.equal(early.key(/** @type {any} */ ({ key: "d" })), true);
+});

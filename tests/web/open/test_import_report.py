@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -195,3 +196,20 @@ def drop(page: Page, name: str, kind: str, content: bytes) -> None:
         }""",
         [name, kind, list(content)],
     )
+
+
+LOSING = ("anti_taxicab", "dutch_flatmates", "global_entropy", "global_modular", "windoku")
+
+
+def test_share_names_the_first_of_many_losses_and_the_others_on_request(fresh: Page) -> None:
+    clues = {"given": {"cells/0/2": 6}, **dict.fromkeys(LOSING, True)}
+    board = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 9, "cols": 9}
+    paste(fresh, json.dumps(board | {"clues": clues}))
+    expect(fresh.locator("#size")).to_have_text("9 × 9")
+    with sheet(fresh, "Share", "Share and save") as share:
+        row = share.locator(".forms li")
+        other = row.filter(has=fresh.get_by_text("f-puzzles link", exact=True))
+        expect(other.locator("small.lost")).to_contain_text("can't store “Anti-taxicab”.")
+        expect(other.get_by_text("“Windoku”")).to_be_hidden()
+        other.get_by_text("2 more things would be lost").click()
+        expect(other.get_by_text("“Windoku”")).to_be_visible()

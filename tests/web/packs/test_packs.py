@@ -366,3 +366,12 @@ def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
     pack = warm.get_by_role("dialog", name="Pack", exact=True)
     expect(pack).to_contain_text("Sudoku: X, Thermometer", timeout=MAKING)
     press(warm, "Close")
+
+
+def test_the_empty_dialog_says_first_what_a_pack_is(opened: Page) -> None:
+    with sheet(opened, "Packs", "Packs") as box:
+        about = box.get_by_text("A pack contains many puzzles.").bounding_box()
+        make = box.get_by_role("button", name="Make a pack").bounding_box()
+        assert about
+        assert make
+        assert about["y"] + about["height"] <= make["y"]

@@ -42,6 +42,7 @@ export const arrow = {
   name: "arrow",
   points: true,
   hint: () => say("sort.arrowHint"),
+  byKey: "sort.arrowByKey",
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
     ...KEYS.map((key) => ({ ...key, name: say(key.name) })),

@@ -46,6 +46,7 @@ export const tinted = {
   ...standing(seen),
   name: "tinted",
   points: true,
+  byKey: arrow.byKey,
   hint: (kind) =>
     `${arrow.hint(kind, undefined)} ${kind.symbols
       .filter(({ token }) => token)

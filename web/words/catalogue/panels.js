@@ -66,8 +66,8 @@ export const share = /** @type {const} */ ({
   save: "Save",
   lost: "Lost: {losses}",
   wouldBeLost: {
-    one: "{n} thing would be lost",
-    other: "{n} things would be lost",
+    one: "{n} more thing would be lost",
+    other: "{n} more things would be lost",
   },
   cannotHold: {
     one: "{n} format can't store this puzzle",

@@ -125,7 +125,7 @@ export const sort = /** @type {const} */ ({
   typeList: "Type numbers from {least} to {most}, separated by commas.",
   typeListOr: "Type numbers from {least} to {most}, or {any}, separated by commas.",
   typedMeanwhile: "With this tool you can also type clues of the type “{kind}”.",
-  roomHoles: "Delete removes the cells of a region from the grid.",
+  roomHoles: "Erase removes the cells of a region from the grid.",
   roomHint:
     "Drag over cells to make a region. Drag out of a region to enlarge it. Click an edge to add or remove a border.",
   roomByKey: "By keyboard: Shift with the arrows moves over cells, Enter makes the region.",
@@ -143,8 +143,8 @@ export const sort = /** @type {const} */ ({
   howArea:
     "Drag over its cells. Drag from inside it to enlarge it. Ctrl-click or long-press any cell to add or remove it, or press + there.",
   howLine: "Drag from cell to cell. Drag from its end to lengthen it.",
-  arrowHint:
-    "Choose a cell and type its number. To point the arrow, drag from the cell or press Shift with an arrow key.",
+  arrowHint: "Choose a cell and type its number. To point the arrow, drag from the cell.",
+  arrowByKey: "By keyboard: Shift with an arrow key turns the arrow.",
   numberNotTold: "Unknown number",
   typeArrow: "Type a number. Shift with an arrow key turns the arrow.",
   nextNumber: "Next number",
