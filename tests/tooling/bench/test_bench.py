@@ -32,6 +32,7 @@ def test_a_tiny_benchmark_runs_natively_and_in_wasm(tmp_path: Path) -> None:
     assert re.fullmatch(rf"Sudoku 4×4 +{time} +{time} +\d+\.\d +multiple", row)
 
 
+@usually(0)
 def test_a_tiny_benchmark_runs_in_one_of_them_only() -> None:
     done = bench("tiny", "--repeat", "1", "--only", "native")
     assert done.returncode == 0, done.stderr

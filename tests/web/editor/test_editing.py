@@ -62,7 +62,7 @@ def brought(page: Page, puzzle: Puzzle) -> None:
     press(page, "Edit")
 
 
-@tiers.usually(5)
+@tiers.usually(3)
 @pytest.mark.parametrize("name", tiers.covering(tiers.sorts))
 def test_a_puzzle_is_set_from_an_empty_board(desk: Page, name: str) -> None:
     puzzle = small(name)
@@ -83,6 +83,7 @@ def numbered(*rows: str) -> Puzzle:
     return all_genres()["hitori"].puzzle(len(rows), len(rows[0]), {"number": numbers})
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390)])
 def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     desk: Page, size: tuple[int, int]

@@ -249,6 +249,7 @@ def test_a_look_can_be_hidden_and_own_words_are_said(warm: Page) -> None:
     expect(cage.first).to_be_visible()
 
 
+@usually(2)
 @pytest.mark.parametrize("name", ["Turn", "Islands", "Patterns", "RectRegions"])
 def test_rules_with_other_fields_and_regions_are_set(warm: Page, name: str) -> None:
     lines = {"Turn": "Lines through cells", "RectRegions": "Borders of regions"}.get(name)

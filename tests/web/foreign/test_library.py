@@ -26,7 +26,7 @@ except AttributeError:
 """
 
 
-@usually(1)
+@usually(0)
 def test_rare_modules_and_tracebacks_work(apart: Page) -> None:
     ready(apart)
     run(apart, SOURCE + RARE)

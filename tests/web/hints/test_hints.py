@@ -40,7 +40,7 @@ from tests.web.hints.drive import (
 from tests.web.panels import example
 
 
-@usually(3)
+@usually(2)
 @pytest.mark.parametrize(("genre", "way"), part([*product(MARKS, WAYS)], 0, 4))
 def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -151,7 +151,7 @@ def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
         hands.keys(*str(mark))
 
 
-@usually(3)
+@usually(2)
 @pytest.mark.parametrize(("genre", "way"), [*zip(MISTAKEN, cycle(WAYS), strict=False)])
 def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)

@@ -49,7 +49,7 @@ def named(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(("genre", "way"), part(WALKED, 0, 2))
 def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)

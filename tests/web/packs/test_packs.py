@@ -347,6 +347,7 @@ def test_a_book_has_a_cover_rules_puzzles_and_solutions(warm: Page) -> None:
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 6
 
 
+@usually(0)
 def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
     press(warm, "Packs")
     press(warm, "Make a pack")

@@ -56,7 +56,7 @@ def begun(page: Page) -> None:
 
 
 # Without number keys, the button is in the middle of a low window.
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("name", ["", "Heyawake"])
 @pytest.mark.parametrize("size", [LANDSCAPE, (1280, 800), (1280, 500), (390, 844)])
 def test_the_help_menu_is_seen_as_a_whole(warm: Page, size: tuple[int, int], name: str) -> None:
@@ -322,6 +322,7 @@ def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
     assert len({rows.count(row) for row in rows}) == 1
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
 def test_on_a_desk_eight_keys_are_one_row(warm: Page, size: tuple[int, int]) -> None:
     open_puzzle(warm, example("aquarium"))

@@ -23,7 +23,7 @@ REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, su
     .filter(one => one.checkVisibility() && !one.disabled).length"""
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(("button", "title"), SHEETS)
 def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
     fresh: Page, button: str, title: str

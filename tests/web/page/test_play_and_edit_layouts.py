@@ -65,6 +65,7 @@ def small_targets(page: Page) -> list[str]:
     return missed
 
 
+@usually(3)
 @pytest.mark.parametrize(("width", "height"), [*PHONES, *DESKS])
 def test_all_that_one_plays_with_is_in_view(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -74,6 +75,7 @@ def test_all_that_one_plays_with_is_in_view(page: Page, width: int, height: int)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@usually(3)
 @pytest.mark.parametrize(("width", "height"), [*PHONES, SMALLEST, *DESKS])
 def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
     page: Page, width: int, height: int
@@ -95,6 +97,7 @@ def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
         ), name
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), *DESKS])
 def test_on_a_desk_solve_and_undo_are_below_the_keys_and_in_view(
     page: Page, width: int, height: int
@@ -377,6 +380,7 @@ def drawn_givens(puzzle: gw.Puzzle) -> dict[str, int]:
     return {str(coord): mark for coord, mark in puzzle.clues["given"].items()}
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
 def test_the_narrowest_phones_overflow_nowhere(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})

@@ -43,6 +43,7 @@ def test_no_sentence_changes_the_size_of_its_text_or_moves_the_keys(
     assert box_of(keys) == there
 
 
+@usually(0)
 def test_what_is_chosen_is_seen_in_forced_colours(warm: Page) -> None:
     warm.emulate_media(forced_colors="active")
     for name in ("Play", "Number"):
@@ -83,6 +84,7 @@ def test_names_that_begin_with_the_search_come_first(warm: Page) -> None:
     press(warm, "Play")
 
 
+@usually(0)
 def test_the_keys_of_clues_are_rows_of_the_same_length(warm: Page) -> None:
     press(warm, "Edit")
     for width in (1280, 390):

@@ -20,6 +20,7 @@ FINGER = 34
 KEY = 36
 
 
+@usually(2)
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (640, 360), (720, 450)])
 def test_board_and_keys_share_a_small_window(quiet: Page, size: tuple[int, int]) -> None:
     """Two of them are a desk's window at 200 %."""
@@ -43,6 +44,7 @@ def test_on_a_desk_a_window_with_all_of_a_puzzle_does_not_scroll(quiet: Page) ->
         assert quiet.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (390, 844)])
 def test_the_header_stays_where_it_is_on_the_front_page(quiet: Page, size: tuple[int, int]) -> None:
     quiet.set_viewport_size({"width": size[0], "height": size[1]})
@@ -67,6 +69,7 @@ def test_a_reload_stays_at_the_board_whose_address_was_opened(quiet: Page) -> No
     expect(quiet.locator("#board")).to_be_visible()
 
 
+@usually(0)
 def test_all_of_a_result_is_in_a_low_window(warm: Page) -> None:
     warm.set_viewport_size({"width": 1280, "height": 720})
     puzzle = gw.load("21..\n..21\n1.4.\n.312")

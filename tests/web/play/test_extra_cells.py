@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import cell
 from py_solver.puzzle.puzzle import Puzzle
+from tests.tiers import usually
 from tests.web.drive import PYTHON, drawn_marks, lit, open_puzzle, press, status
 from tests.web.hands import Hands, enter
 from tests.web.hints.drive import agrees, apply_hint
@@ -27,6 +28,7 @@ def puzzle_of(title: str) -> Puzzle:
     return gw.load(json.dumps(told))
 
 
+@usually(2)
 @pytest.mark.parametrize("title", TITLES)
 def test_entering_all_numbers_solves_it(warm: Page, title: str) -> None:
     puzzle = puzzle_of(title)
@@ -48,6 +50,7 @@ def test_a_wrong_number_in_an_extra_cell_is_a_mistake(warm: Page) -> None:
     assert str(cell(4, 0)) not in drawn_marks(warm)
 
 
+@usually(2)
 @pytest.mark.parametrize("title", TITLES)
 def test_a_hint_is_right_and_a_link_keeps_it(warm: Page, title: str) -> None:
     puzzle = puzzle_of(title)

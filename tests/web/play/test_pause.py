@@ -226,6 +226,7 @@ def test_escape_in_the_message_stays_there(setting: Page) -> None:
     assert setting.locator(".size").evaluate("form => getComputedStyle(form).display") == "grid"
 
 
+@usually(1)
 @pytest.mark.parametrize("width", [360, 390, 414])
 def test_pause_and_difficulty_are_places_of_their_own_for_a_finger(warm: Page, width: int) -> None:
     warm.set_viewport_size({"width": width, "height": 740})

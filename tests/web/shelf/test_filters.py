@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import load
+from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, press, status
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import example, sheet
@@ -53,6 +54,7 @@ def test_a_puzzle_is_duplicated_with_its_entries_and_both_go_their_own_way(desk:
     expect(cell(desk, 0, 1)).to_have_text("3")
 
 
+@usually(0)
 def test_a_second_duplicate_replaces_neither_a_renamed_nor_a_deleted_one(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
     cell(desk, 0, 1).click()
@@ -126,6 +128,7 @@ def test_folders_filters_and_the_order_of_the_list(desk: Page) -> None:
         expect(seen.first).to_have_text("Sudoku")
 
 
+@usually(0)
 def test_the_difficulty_is_kept_and_chosen_by(desk: Page, tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
     open_puzzle(desk, example("akari"))

@@ -77,6 +77,7 @@ def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
     expect(desk.locator("#size")).to_have_text("4 × 4")
 
 
+@usually(0)
 def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
     cell(desk, 0, 1).click()
@@ -92,8 +93,7 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     desk.keyboard.press("Escape")
     press(desk, "Number")
     open_example(desk, "Nurikabe")
-    # Only My puzzles has it then.
-    desk.evaluate("localStorage.clear()")
+    desk.evaluate("localStorage.clear()")  # Only My puzzles has it then.
     with sheet(desk, "My puzzles", "My puzzles"):
         # Until then it is the list of another test.
         expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
+from tests.tiers import usually
 from tests.web.board.test_genres import solution_of
 from tests.web.drive import open_puzzle, press, wait_for_python
 from tests.web.hands import Hands, enter
@@ -39,6 +40,7 @@ def counted(page: Page, n: int) -> None:
     page.keyboard.press("Escape")
 
 
+@usually(0)
 def test_a_solve_without_room_is_said_and_nothing_earlier_is_lost(own: Page) -> None:
     own.goto("./#solve")
     wait_for_python(own)

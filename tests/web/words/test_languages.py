@@ -293,6 +293,7 @@ def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: b
     expect(page.locator("dialog[open] .genres strong").first).to_have_text(wide(SUDOKU.name))
 
 
+@usually(0)
 def test_the_page_knows_its_languages_and_no_more(abroad_dist: Path) -> None:
     site = site_of(abroad_dist)
     assert site["languages"] == [FULL, HALF, PAGE]
