@@ -1,12 +1,13 @@
 """Gathered: every orthogonal group of `mark` has all coords of one of several sets, and no other.
 
 The first region is the board. The others are the sets. Their coords have the mark: those of one set
-are linked, those of two sets are not, and no group is without a set.
-Source: the letters of Dominion, https://puzz.link/rules.html?dominion. Encoding: lazy. A marked
-coord belongs to one of the sets, and marked neighbours belong to the same one. Cuts: a group with
-no coord of its set, or without some, asks for a coord of the fence around it. In full: parents that
-lead to the first coord of each set. Cost: O(coords x sets) clauses, and as much for a round of
-cuts.
+are linked, those of two sets are not, and no group is without a set. With `turned`, a group also
+has 180° rotational symmetry about the middle of its set.
+Source: the letters of Dominion, https://puzz.link/rules.html?dominion, and the dots of Nuri-uzu.
+Encoding: lazy. A marked coord belongs to one of the sets, and marked neighbours belong to the same
+one; so does the coord across the middle. Cuts: a group with no coord of its set, or without some,
+asks for a coord of the fence around it. In full: parents that lead to the first coord of each set.
+Cost: O(coords x sets) clauses, and as much for a round of cuts.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from py_solver.logic.say.marks import has, sort_of
 from py_solver.logic.say.places import place, places
 from py_solver.logic.say.ways import cut_off
 from py_solver.logic.scope import Scope
+from py_solver.rules.groups._turned import Turned, opposites
 from py_solver.words.say import later, say
 
 Owned = Sequence[Mapping[int, int]]
@@ -42,6 +44,7 @@ class Gathered(Rule, Cuts):
     """Every orthogonal group of the mark has all coords of exactly one of the sets."""
 
     mark: int = field(metadata=param("mark"))
+    turned: bool = field(default=False, metadata=param("flag", later("Symmetric groups")))
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     patience: ClassVar[int] = 40  # as Connected, which it is like
     weight: ClassVar[int] = 2
@@ -84,7 +87,21 @@ class Gathered(Rule, Cuts):
                 for other in scope.regions[1 + home[index]]:
                     if other not in part:
                         return Broken((index, other), (index, other), fence, "apart")
-        return SATISFIED if must == may else PENDING
+        wrong = self._uneven(must | home.keys(), may, scope) if self.turned else None
+        return wrong or (SATISFIED if must == may else PENDING)
+
+    @staticmethod
+    def _uneven(must: set[int], may: set[int], scope: Scope) -> Broken | None:
+        """Look for a coord in the group of a set whose opposite one cannot have the mark."""
+        near, sets = scope.neighbors, scope.regions[1:]
+        for number, across in enumerate(opposites(scope.board, scope.regions)):
+            for index in sorted(reach(near, sets[number], must)):
+                other = across.get(index)
+                if other is None or other not in may:
+                    path = way(near, sets[number], (index,), must)
+                    there = () if other is None else (other,)
+                    return Broken((index,), (index, number), (*path, *there), "uneven")
+        return None
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Keep sets apart, clear what none of them reaches, and keep the only ways."""
@@ -112,7 +129,10 @@ class Gathered(Rule, Cuts):
                 because = tuple(sorted(group_of[first] | group_of[other]))
                 yield Removal(index, bit, because, "join", both)
                 may.discard(index)
-        yield from self._unreached(candidates, scope, may, must)
+        if self.turned:
+            yield from self._turned(candidates, scope, must, owner)
+        else:
+            yield from self._unreached(candidates, scope, may, must)
         for number, one in enumerate(scope.regions[1:]):
             mine = {index for index in must if owner.get(index) == number}
             theirs = {index for index in must if owner.get(index, number) != number}
@@ -124,6 +144,33 @@ class Gathered(Rule, Cuts):
                     because = (*sorted(theirs), *fence, *sorted(mine))
                     lost = min(mine - left)
                     yield Removal(index, candidates[index] & ~bit, because, "way", (one[0], lost))
+
+    def _turned(
+        self, candidates: Candidates, scope: Scope, must: set[int], owner: Mapping[int, int]
+    ) -> Iterator[Removal]:
+        """Mark what is opposite, and clear what no group can have for want of symmetry."""
+        bit, sets = 1 << self.mark, scope.regions[1:]
+        _, may = committed(candidates, scope.region, self.mark)
+        across = opposites(scope.board, scope.regions)
+        turned = Turned(scope.neighbors, sets, across, may, owner)
+        for index in sorted(must):
+            homes = [owner[index]] if index in owner else [*range(len(sets))]
+            fitting = [number for number in homes if index in turned.areas[number]]
+            if len(fitting) == 1:
+                (number,) = fitting
+                other = across[number][index]
+                left = candidates[other] & ~bit
+                if left and index in owner:
+                    path = turned.path(number, index)
+                    yield Removal(other, left, tuple(path), "opposite", (index, number))
+                elif left:
+                    others = (turned.apart(one, index) for one in homes if one != number)
+                    because = tuple(dict.fromkeys((index, *chain.from_iterable(others))))
+                    yield Removal(other, left, because, "opposite", (index, number))
+        for index in sorted(may - must):
+            if not any(index in area for area in turned.areas):
+                each = (turned.apart(number, index) for number in range(len(sets)))
+                yield Removal(index, bit, tuple(dict.fromkeys(chain.from_iterable(each))), "far")
 
     def _unreached(
         self, candidates: Candidates, scope: Scope, may: set[int], must: set[int]
@@ -142,7 +189,7 @@ class Gathered(Rule, Cuts):
         owned, home = self._owned(cnf, scope), self._home(scope)
         for index in scope.region:
             marked = cnf.lit(index, self.mark)
-            mine = [own[index] for own in owned]
+            mine = [own[index] for own in owned if own[index] != cnf.FALSE]
             cnf.add([-marked, *mine])
             at_most_one(cnf, mine)
             for literal in mine:
@@ -163,9 +210,19 @@ class Gathered(Rule, Cuts):
         """Return the literals of the coords in the group of each set."""
         found: Owned = cnf.once(
             ("owned", self, scope.regions),
-            lambda: [{index: cnf.aux() for index in scope.region} for _ in scope.regions[1:]],
+            lambda: [self._owner(cnf, scope, number) for number in range(len(scope.regions) - 1)],
         )
         return found
+
+    def _owner(self, cnf: Cnf, scope: Scope, number: int) -> dict[int, int]:
+        """Return the literals of one set; opposite coords have the same."""
+        if not self.turned:
+            return {index: cnf.aux() for index in scope.region}
+        across, own = opposites(scope.board, scope.regions)[number], dict[int, int]()
+        for index in scope.region:
+            other = across.get(index)
+            own[index] = cnf.FALSE if other is None else own.get(other) or cnf.aux()
+        return own
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each group without its set, or a part of it, that it continues."""
@@ -198,6 +255,10 @@ class Gathered(Rule, Cuts):
                 cp.model.add(floods[-1][index] == 1)
         for index, literal in holds.items():
             cp.model.add(sum(wet[index] for wet in floods) == literal)
+        if self.turned:
+            for wet, across in zip(floods, opposites(scope.board, scope.regions), strict=True):
+                for index in holds:
+                    cp.model.add(wet[index] == (wet[across[index]] if index in across else 0))
 
     def states(self, scope: Scope) -> str:
         """Say which coords are in one group, and which are not."""
@@ -205,11 +266,13 @@ class Gathered(Rule, Cuts):
         sets = [places(one, scope.board) for one in scope.regions[1:]]
         if not sets:
             return say("there must be no {cells}", cells=cells)
-        return say(
-            "every group of {cells} must contain all of one of these and no other: {sets}",
-            cells=cells,
-            sets="; ".join(sets),
-        )
+        told = later("every group of {cells} must contain all of one of these and no other: {sets}")
+        if self.turned:
+            told = later(
+                "every group of {cells} must contain all of one of these and no other, and have "
+                "180° rotational symmetry about it: {sets}"
+            )
+        return say(told, cells=cells, sets="; ".join(sets))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is joined, apart or cut off."""
@@ -219,6 +282,13 @@ class Gathered(Rule, Cuts):
             return has(place(index, board), self.mark, (index,), board, never=True)
         if violation.why == "lost":
             return cut_off(violation.coords, board, later("all of these"))
+        if violation.why == "uneven":
+            index, number = violation.numbers
+            return say(
+                "the cell opposite {place} cannot be in the group of {set}",
+                place=place(index, board),
+                set=places(scope.regions[1 + number], board),
+            )
         one, other = (place(index, board) for index in violation.numbers)
         if violation.why == "joined":
             return say("{one} and {other} are joined", one=one, other=other)
@@ -230,7 +300,15 @@ class Gathered(Rule, Cuts):
         if removal.why == "set":
             return say("this cell belongs to its group")
         if removal.why == "far":
-            return say("no group that must be there can reach this cell")
+            told = later("no group that must be there can reach this cell")
+            return say(later("no symmetric group can reach this cell") if self.turned else told)
+        if removal.why == "opposite":
+            index, number = removal.numbers
+            return say(
+                "{place} is in the group of {set}, and this cell is opposite",
+                place=place(index, board),
+                set=places(scope.regions[1 + number], board),
+            )
         one, other = (place(index, board) for index in removal.numbers)
         if removal.why == "join":
             return say("this cell would join {one} to {other}", one=one, other=other)
