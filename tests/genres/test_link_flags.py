@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from py_solver import Puzzle, all_genres, check, dump, load
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 
 Place = tuple[int, int]
 Way = tuple[Place, ...]
@@ -153,6 +153,8 @@ SMALL = ("fillomino", ("small",))
 PATHS = ("arukone", ("gaps",))
 TANKS = ("aquarium", ("even",))
 LETTERS = ("news_rooms", ("connected",))
+DOTS = ("nuri_uzu", ("connected",))
+THREE = [(row, col) for row in range(3) for col in range(3)]
 
 
 def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> dict[Coord, int]:
@@ -168,7 +170,7 @@ def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> 
 
 
 def test_every_rule_of_a_flag_is_told_here() -> None:
-    told = {*CASES, CORNERS, LETTERS, PATHS, POLES, SMALL, TANKS}
+    told = {*CASES, CORNERS, DOTS, LETTERS, PATHS, POLES, SMALL, TANKS}
     links = ((name, genre.puzzlink) for name, genre in all_genres().items())
     with_flags = {
         (name, tuple(key for _, key in codec.variants))
@@ -343,3 +345,55 @@ def test_water_is_level_as_plain_python_says_so() -> None:
                 assert check(puzzle, marks).solved == right, (rooms, on, sorted(water))
                 told[right] += 1
     assert min(told.values()) > 20
+
+
+def grouped(cells: set[Place]) -> list[set[Place]]:
+    left, found = set(cells), []
+    while left:
+        group, waiting = set[Place](), [min(left)]
+        while waiting:
+            place = waiting.pop()
+            if place in left:
+                left.remove(place)
+                group.add(place)
+                waiting += beside(place)
+        found.append(group)
+    return found
+
+
+def spun(shaded: set[Place], dots: tuple[Way, ...], *, connected: bool) -> bool:
+    """Whether the shading of a board of 3×3 fits the dots, each told by the cells it touches."""
+    cells = set(THREE)
+    for row, col in itertools.product((0, 1), (0, 1)):
+        block = {(row + down, col + right) for down in (0, 1) for right in (0, 1)}
+        if block <= shaded or not block & shaded:
+            return False
+    for group in grouped(cells - shaded):
+        held = [dot for dot in dots if set(dot) & group]
+        if len(held) != 1:
+            return False
+        (one, *_, other) = (held[0][0], *held[0])
+        if group != {(one[0] + other[0] - row, one[1] + other[1] - col) for row, col in group}:
+            return False
+    bare = any(place in shaded for dot in dots for place in dot)
+    return not bare and not (connected and len(grouped(shaded)) > 1)
+
+
+def test_dots_are_middles_and_a_flag_connects_the_shaded_cells() -> None:
+    (name, (key,)), told, cells = DOTS, Counter[tuple[bool, bool]](), THREE
+    upright = Layer.EDGES_V
+    for dots, coords in (
+        ((((1, 1),),), [cell(1, 1)]),
+        ((((0, 1),), ((2, 1),)), [cell(0, 1), cell(2, 1)]),
+        ((((0, 0), (0, 1)), ((2, 1), (2, 2))), [Coord(upright, 0, 1), Coord(upright, 2, 2)]),
+    ):
+        clues = {"dot": dict.fromkeys(coords, "white")}
+        for bits in range(2 ** len(cells)):
+            shaded = {place for at, place in enumerate(cells) if bits >> at & 1}
+            marks = {cell(*place): int(place in shaded) for place in cells}
+            for on in (False, True):
+                puzzle = all_genres()[name].puzzle(3, 3, {**clues, key: on})
+                right = spun(shaded, dots, connected=on)
+                assert check(puzzle, marks).solved == right, (on, dots, shaded)
+                told[on, right] += 1
+    assert told[False, True] > told[True, True] > 2
