@@ -48,8 +48,9 @@ export function furnishWorkbench({ app, editor, following, tools, sheet, line, s
   constraints.onTaken = drawing.onTaken = () => {
     sheet.lower();
     focusBoard();
-    // Scroll the selected kind, and how to edit it, into view.
+    // Scroll the selected kind, and how to edit it, into view; all of it if there is room, or else its beginning.
     tools.box.scrollIntoView({ block: "nearest" });
+    tools.box.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
   contents.onDecorations = () => drawing.take("change");
   size.onWent = () => sheet.lower();

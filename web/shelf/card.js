@@ -2,8 +2,10 @@
 /** One puzzle in My puzzles: its picture, its progress, and its buttons. */
 
 import { button, make, setText } from "../base/dom.js";
+import { still } from "../board/still.js";
 import { themedUrl } from "../share/pictures.js";
-import { isWritten } from "../puzzle/written.js";
+import { open as opened } from "../puzzle/state.js";
+import { isWritten, writtenIn } from "../puzzle/written.js";
 import { clock, gradeName } from "../puzzle/sentences.js";
 import { titleOf } from "./puzzles.js";
 import { capital, date, say } from "../words/say.js";
@@ -19,11 +21,15 @@ import { capital, date, say } from "../words/say.js";
  * @property {(kept: Kept) => unknown} remove
  */
 
+/** The page draws boards with at most this number of cells itself. */
+const DRAWN = 1600;
+
 export class Card {
   kept;
   box;
   #shelf;
   #image = make("img", { alt: "", decoding: "async" });
+  #large = make("span", { class: "large" }, this.#image);
   #title = make("strong");
   #kind = make("small");
   #far = make("small");
@@ -35,7 +41,7 @@ export class Card {
     this.kept = kept;
     this.#shelf = shelf;
     const open = button("", () => shelf.openOne(this.kept), { class: "open" });
-    open.append(make("span", { class: "large" }, this.#image), this.#title, this.#kind, this.#far);
+    open.append(this.#large, this.#title, this.#kind, this.#far);
     this.#more = this.#form(titleOf(kept));
     this.box = make("li", {}, open, this.#more);
     this.call(kept);
@@ -90,6 +96,13 @@ export class Card {
   draw(svg) {
     this.#image.hidden = !svg;
     if (svg) this.#image.src = themedUrl(svg);
+  }
+
+  /** Draw the board here, as on the page: only a sandbox could ask the code of its type for a picture. */
+  drawHere() {
+    const { board } = this.kept;
+    if (board.rows * board.cols > DRAWN) return;
+    this.#large.replaceChildren(still(opened(board, writtenIn(this.kept))));
   }
 
   /** @param {string} title */

@@ -184,6 +184,11 @@ export class Shelf {
     const rows = [...this.#rows];
     for (const row of rows) {
       if (!this.#sheet.isOpen) return;
+      // Nobody may run to draw or to name what brings its own code.
+      if (row.card.kept.board.puzzle.code) {
+        row.card.drawHere();
+        continue;
+      }
       try {
         await this.#name(row);
         await this.#picture(row);

@@ -8,7 +8,10 @@ import { pathToFileURL } from "node:url";
 
 const [library = "", executablePath = ""] = process.argv.slice(2);
 const { default: puppeteer } = await import(pathToFileURL(library).href);
-const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+// A limit, not a wait: a busy machine starts a browser slowly.
+const timeout = 120_000;
+const how = { executablePath, headless: true, timeout };
+const browser = await puppeteer.launch({ browser: "firefox", ...how });
 let page = await browser.newPage();
 const tabs = [page];
 

@@ -36,6 +36,12 @@ def test_its_puzzle_is_in_my_puzzles_and_comes_back_after_a_reload(own: Page) ->
     with dialog(own, "My puzzles", "My puzzles") as box:
         kept = box.locator(".mine .open").filter(has_text="Stepping Stones")
         expect(kept).to_have_count(1)
+        # The page draws the board itself, with the stone, while no code runs.
+        picture = kept.locator("svg.still")
+        expect(picture.locator("text").first).to_have_text("1")
+        expect(picture.locator(".mark")).to_have_count(1)
+        expect(picture.locator("[role], [tabindex], [data-coord], .ring")).to_have_count(0)
+        expect(own.locator("iframe")).to_have_count(0)
         kept.click()
         expect(box).to_be_hidden()
     expect(own.locator("#name")).to_have_text("Stepping Stones")

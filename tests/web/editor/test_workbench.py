@@ -210,3 +210,17 @@ def test_another_puzzle_shows_the_tools_from_the_top(warm: Page) -> None:
     assert bench.evaluate("one => one.scrollTop") > 100
     open_puzzle(warm, gw.load("1.../..3./4.../.2.."))
     warm.wait_for_function("document.querySelector('.bench').scrollTop === 0")
+
+
+def test_the_first_kinds_stay_in_view_after_one_is_taken_from_the_list(warm: Page) -> None:
+    warm.set_viewport_size({"width": 1024, "height": 600})
+    open_to_edit(warm, CAGES)
+    listed = warm.locator('.constraints [data-kind="cage"]')
+    listed.scroll_into_view_if_needed()
+    listed.click()
+    expect(warm.locator(".kinds")).to_be_in_viewport(ratio=1)
+    top, bench = (
+        warm.locator(one).evaluate("one => one.getBoundingClientRect().top")
+        for one in (".kinds", ".bench")
+    )
+    assert top >= bench
