@@ -8,7 +8,7 @@ whole board. The genre says what a cell may contain, and what else there is:
 - Outside clues have a line for each side, before the grid: above the columns, below them, left of
   the rows, right of them. Lists of numbers have a line for each place. Clues that are only below
   the columns are the last row of the grid, and the first line counts it.
-- Pieces of a bank end the first line, drawn as `xxx/-x-`, or as the number of pieces per length.
+- Pieces end the first line: drawn as `xxx/-x-`, dominoes as `2-5`, or their number per length.
 - Clues between cells are in a grid of (2 rows - 1) × (2 columns - 1). If there are none, and cells
   have clues as well, the grid has the cells alone.
 - Clues that share cells with others have a grid of their own, after the first.
@@ -44,10 +44,10 @@ from py_solver.formats.gridtext_head import (
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import (
-    Bank,
     Flag,
     Kind,
     Numbering,
+    Pieces,
     Rooms,
     Setting,
     Size,
@@ -91,14 +91,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise FormatError(say("The first line must say how many rows and columns there are."))
     size = max(1, size[0] - len(last_row(layout))), size[1]
     genre.refuse_size(*size)
-    has_flags = body is not lines and not layout.of(Bank)
+    has_flags = body is not lines and not layout.of(Pieces)
     clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
     clues |= {one.key: number for one, number in zip(layout.of(Setting), more, strict=False)}
     numbering = numbers_in(layout, lines[0]) if body is not lines else {}
     clues |= numbering
     refuse_more(layout, more)
-    if layout.of(Bank) and body is not lines and lines[0][2:]:
-        clues[layout.of(Bank)[0].key] = layout.of(Bank)[0].read(" ".join(lines[0][2:]))
+    if layout.of(Pieces) and body is not lines and lines[0][2:]:
+        clues[layout.of(Pieces)[0].key] = layout.of(Pieces)[0].read(" ".join(lines[0][2:]))
     for kind, layers in _sides(layout):
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
@@ -336,7 +336,7 @@ def dump(puzzle: Puzzle) -> str:
             raise FormatError(say("Grid text can't store “{kind}”, but JSON can.", kind=kind.key))
     height = size[0] + len(last_row(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
-    header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
+    header += filter(None, (kind.write(puzzle.clues[kind.key]) for kind in layout.of(Pieces)))
     letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
     rows = [[*map(str, header), *numbers_out(layout, puzzle.clues), *letters]]
 

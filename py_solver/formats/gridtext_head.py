@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from py_solver.board.errors import FormatError
-from py_solver.puzzle.clues import Bank, Flag, Numbering, Numbers, Setting, Standing
+from py_solver.puzzle.clues import Flag, Numbering, Numbers, Pieces, Setting, Standing
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import GridLayout
 from py_solver.puzzle.puzzle import Clues
@@ -33,7 +33,7 @@ def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[in
     if not layout or layout.of(Numbering):
         more = [token for token in tokens[2:] if not _RANGE.fullmatch(token)]
         tokens = [*tokens[:2], *more]
-    if layout and layout.of(Bank):
+    if layout and layout.of(Pieces):
         tokens = tokens[:2]
     tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
     numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
@@ -81,7 +81,7 @@ def within(kinds: Sequence[Standing], span: Span | None = None) -> list[Standing
 
 def refuse_more(layout: GridLayout, more: Sequence[int]) -> None:
     """Raise FormatError for numbers of a first line that no setting takes."""
-    if len(more) > len(layout.of(Setting)) and not layout.of(Bank):
+    if len(more) > len(layout.of(Setting)) and not layout.of(Pieces):
         raise FormatError(
             say("The first line says “{number}”, which means nothing here.", number=more[-1])
         )

@@ -211,7 +211,7 @@ The shift is from the middle of its place towards the board. Both are in cells.
 ENDS = {"": "single", "n": "s", "e": "w", "s": "n", "w": "e"}
 """The name of a part of a family of pictures, by the sides where the thing continues."""
 
-BANK_SCALE, BANK_GAP = 0.36, 0.3
+BANK_SCALE, BANK_GAP, DOMINO_SCALE = 0.36, 0.3, 0.6
 """The size of a cell of a piece in a bank, and the distance between pieces, in cells."""
 
 
@@ -239,6 +239,7 @@ def told() -> dict[str, Any]:
         "ends": ENDS,
         "bankScale": BANK_SCALE,
         "bankGap": BANK_GAP,
+        "dominoScale": DOMINO_SCALE,
         "hues": list(HUES),
         "dark": in_the_dark(),
     }

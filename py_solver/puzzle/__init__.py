@@ -9,6 +9,7 @@ from py_solver.puzzle.genre import Beams, Finished, Genre, GridLayout
 from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.marktext import (
     BridgeText,
+    DominoText,
     InsideText,
     LetterText,
     NumberText,
@@ -27,6 +28,7 @@ __all__ = [
     "BridgeText",
     "Clues",
     "Codec",
+    "DominoText",
     "Draft",
     "Finished",
     "Game",

@@ -7,6 +7,7 @@ gives a whole solution. `.` says nothing about a cell.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -222,6 +223,30 @@ class PieceText(MarkText):
                 if "." not in (one, other):
                     marks[edge] = int(one == other != "-")
         return marks
+
+
+_HALF = re.compile(r"([0-9]{0,6})([nesw]?)")
+
+
+@dataclass(frozen=True)
+class DominoText(MarkText):
+    """A cell's number and the side on which its domino goes on, `3e`; either may be missing."""
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the number and the first marked side, or `-`."""
+        sides = _around(place)
+        on = next((side for side in SIDES if marks.get(sides[side], 0)), "")
+        return f"{marks.get(place, '')}{on}" or "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the number and the side; the other sides are not crossed then."""
+        match = _HALF.fullmatch(token.removeprefix("-"))
+        if not match:
+            raise self.refuse(token, place)
+        number, on = match.groups()
+        found = {place: int(number)} if number else {}
+        edges = {edge: int(side == on) for side, edge in _around(place).items() if on}
+        return found | edges
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from py_solver.rules.groups.shapes_differ import ShapesDiffer as ShapesDiffer
     from py_solver.rules.groups.value_grouped_size import ValueGroupedSize as ValueGroupedSize
     from py_solver.rules.lines.crossing_path import CrossingPath as CrossingPath
+    from py_solver.rules.lines.dominoes import Dominoes as Dominoes
     from py_solver.rules.lines.equal_across import EqualAcross as EqualAcross
     from py_solver.rules.lines.joined import Joined as Joined
     from py_solver.rules.lines.links import Links as Links

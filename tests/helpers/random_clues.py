@@ -9,11 +9,12 @@ from typing import Any
 from py_solver import Coord, Genre, Puzzle, PuzzleError
 from py_solver.board.coords import cell
 from py_solver.board.regions import Direction
-from py_solver.board.shapes import Shape, straight
+from py_solver.board.shapes import straight
 from py_solver.puzzle.clues import (
     Arrows,
     Bank,
     Clue,
+    Conditions,
     Drawing,
     Drawn,
     Flag,
@@ -30,6 +31,7 @@ from py_solver.puzzle.clues import (
     Standing,
     Symbols,
     TintedArrows,
+    Tray,
     TwoNumbers,
 )
 from py_solver.puzzle.clues.kind import bound
@@ -82,6 +84,11 @@ def operation(kind: Operations, size: Size, dice: random.Random) -> tuple[str, i
     return dice.choice("+-*/?"), dice.choice([dice.randint(0, 30), dice.randint(0, kind.most)])
 
 
+def condition(kind: Conditions, size: Size, dice: random.Random) -> tuple[str, int]:
+    sign = dice.choice(["", "<", ">", "=", "≠"])
+    return sign, 0 if sign in ("=", "≠") else dice.choice([dice.randint(0, 20), kind.most])
+
+
 def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None, int | None]:
     below, right = (
         dice.choice([None, dice.randint(kind.least, kind.most)]) for _ in ("below", "right")
@@ -110,6 +117,7 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "arrow": arrow,
     "tinted": tinted,
     "operation": operation,
+    "condition": condition,
     "pair": pair,
     "ring": ring,
     "list": number_list,
@@ -141,7 +149,10 @@ def setting(kind: Setting, size: Size, dice: random.Random) -> int:
     return dice.randint(kind.least, bound(kind.most, size))
 
 
-def bank(kind: Bank, size: Size, dice: random.Random) -> tuple[Shape, ...]:
+def bank(kind: Bank | Tray, size: Size, dice: random.Random) -> tuple[Any, ...]:
+    if isinstance(kind, Tray):
+        count = min(size[0] * size[1] // 2, 72)
+        return tuple((dice.randint(0, 6), dice.randint(0, 6)) for _ in range(count))
     pieces = [straight(dice.randint(1, 4)) for _ in range(dice.randint(1, 6))]
     if dice.random() < 0.5:
         pieces.append(((0, 0), (0, 1), (0, 2), (1, dice.randint(0, 2))))

@@ -9,12 +9,14 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.shapes import canonical, from_drawn, hangs_together, shape_of, straight, turned
 from py_solver.bridge.describe import describe
+from py_solver.looks.colours import PALE
 from py_solver.parts.pieces import packed, preset, unpacked
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
-from py_solver.puzzle.clues import Bank
+from py_solver.puzzle.clues import Bank, Tray
 from tests.helpers.headless import answers
 
 BANK = Bank("pieces", "2 1")
+TRAY = Tray("tray")
 FLEET = "5 5 2 1\n1 0 0 1 2\n0 2 1 0 1\n" + ". . . . .\n" * 4 + ". . . x .\n"
 
 
@@ -112,3 +114,60 @@ def test_the_page_sees_what_is_left() -> None:
         state = {"board": board, "marks": told, "solution": None}
         assert answers([("board/bank.js", "leftOf", state)]) == [left]
     assert dump(puzzle, "text").startswith("5 5 2 1\n")
+
+
+def test_a_tray_has_dominoes_in_any_order_and_may_be_empty() -> None:
+    dominoes = TRAY.read("2*3-1 0-0")
+    assert dominoes == ((0, 0), (1, 3), (1, 3))
+    assert TRAY.write(dominoes) == "0-0 2*1-3"
+    assert TRAY.from_json(TRAY.to_json(dominoes, (2, 3)), (2, 3)) == dominoes
+    assert TRAY.read("") == TRAY.empty((2, 3)) == ()
+    assert TRAY.accept([[3, 1]], (1, 2)) == ((1, 3),)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("0-7", "“0-7” is not a domino: write two numbers from 0 to 6, as in “2-5”."),
+        ("x", "“x” is not a domino"),
+        ("73*0-0", "There can be at most 72 dominoes, not 73."),
+    ],
+)
+def test_what_is_no_domino_is_refused(text: str, said: str) -> None:
+    with pytest.raises(ClueError, match=said):
+        TRAY.read(text)
+    for value in ("0-1", [(0, 7)], [(1,)], [(True, 0)], None):
+        with pytest.raises(ClueError, match="must be dominoes"):
+            TRAY.accept(value, (2, 2))
+    with pytest.raises(ClueError, match="must be a text, such as “0-1 2-2”"):
+        TRAY.from_json([[0, 1]], (2, 2))
+
+
+TINY = "1 2 0-3\n- -\n1 2\n"
+
+
+def test_a_tray_has_a_half_for_each_cell() -> None:
+    assert solve(load(TINY, "pips")).solutions[0][cell(0, 0)] in (0, 3)
+    said = "The dominoes of the tray cover 2 cells, but the board has 3 cells."
+    with pytest.raises(ClueError, match=said):
+        load(
+            TINY.replace("1 2 0", "1 3 0").replace("- -", "- - -").replace("1 2\n", "1 2 3\n"),
+            "pips",
+        )
+
+
+def test_laid_dominoes_are_pale_in_the_picture() -> None:
+    puzzle = load(TINY, "pips")
+    (solution,) = solve(load(TINY.replace("- -", "0 -"), "pips")).solutions
+    assert PALE not in draw(puzzle)
+    assert PALE in draw(puzzle, solution)
+
+
+def test_the_page_sees_which_dominoes_are_left() -> None:
+    board = describe(load(TINY, "pips"))
+    (solution,) = solve(load(TINY.replace("- -", "0 -"), "pips")).solutions
+    joined = {place: mark for place, mark in solution.items() if place.layer.is_edge}
+    for marks, left in (({}, True), (joined, True), (solution, False)):
+        told = {str(place): mark for place, mark in marks.items()}
+        state = {"board": board, "marks": told, "solution": None}
+        assert answers([("board/bank.js", "leftOf", state)]) == [[left]]

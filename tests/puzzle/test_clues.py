@@ -17,6 +17,7 @@ from py_solver.puzzle.clues import (
     Arrows,
     Bank,
     Clue,
+    Conditions,
     Drawing,
     Drawn,
     Flag,
@@ -29,6 +30,7 @@ from py_solver.puzzle.clues import (
     Setting,
     Standing,
     Symbols,
+    Tray,
     TwoNumbers,
     sites,
 )
@@ -88,6 +90,7 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
         },
         TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
         Operations("o", 99): {"most": 99, "at": ["cells"]},
+        Conditions("v", 99): {"most": 99, "at": ["cells"]},
         Rings("c", 2, max): {
             "least": 2,
             "most": 5,
@@ -96,6 +99,7 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
         },
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Bank("b", "2 1"): {"default": "2 1"},
+        Tray("y"): {"default": ""},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
         Rooms("r", ("@",)): {"hole": {"word": "wall", "style": "", "text": ""}},
@@ -103,6 +107,18 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
     for kind, own in told.items():
         named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
         assert kind.told(size) | {"look": None} == blank | named | own
+
+
+def test_a_condition_is_a_number_with_a_sign_or_a_sign_alone() -> None:
+    kind = Conditions("sign", 30)
+    for token, clue in (("8", ("", 8)), ("<30", ("<", 30)), ("=", ("=", 0)), ("!=", ("≠", 0))):
+        assert kind.read(token, AT, (4, 4)) == clue
+        assert kind.read(kind.write(clue), AT, (4, 4)) == clue
+    for token in ("<", "8<", "=8", "31", "x", ""):
+        with pytest.raises(ClueError, match="Row 2, column 4"):
+            kind.read(token, AT, (4, 4))
+    with pytest.raises(ClueError, match="must be like"):
+        kind.accept({AT: ("+", 8)}, (4, 4))
 
 
 def test_a_ring_has_its_number_on_either_side_of_its_sign() -> None:
@@ -167,6 +183,8 @@ AT = cell(1, 3)
         (Numbers("wall", walls=True, sign="x"), {AT: 3}, AT, "the 3 in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (Conditions("sign"), {AT: ("<", 7)}, AT, "the <7 in row 2, column 4"),
+        (Conditions("sign"), {AT: ("=", 0)}, AT, "the equals sign in row 2, column 4"),
         (NumberLists("near"), {AT: (2, 1)}, AT, "the 2 1 in row 2, column 4"),
         (Rings("circle"), {AT: (2, "white")}, AT, "the white 2 in row 2, column 4"),
         (Rings("circle"), {AT: (Clue.ANY, "black")}, AT, "the black circle in row 2, column 4"),

@@ -12,7 +12,14 @@ from py_solver.board.errors import FormatError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.marktext import LetterText, MarkText, PieceText, RegionText, SignText
+from py_solver.puzzle.marktext import (
+    DominoText,
+    LetterText,
+    MarkText,
+    PieceText,
+    RegionText,
+    SignText,
+)
 
 BOARD = Substrate.cells(1, 3, Marks.binary())
 ONE, TWO, THREE = (cell(0, col) for col in range(3))
@@ -100,3 +107,16 @@ def test_names_of_regions_are_read_as_they_are() -> None:
     assert right not in marks
     with pytest.raises(FormatError, match="“a:n” means nothing here"):
         RegionText().read(board, [["a:n", "b"], ["a", "b"]])
+
+
+def test_halves_of_dominoes_have_a_number_and_a_side() -> None:
+    genre = next(one for one in all_genres().values() if isinstance(one.answer, DominoText))
+    board, text = genre.puzzle(1, 3, {}).substrate, DominoText()
+    first, second = (Coord(Layer.EDGES_V, 0, col) for col in (1, 2))
+    marks = text.read(board, [["3e", "0w", "5"]])
+    assert marks == {ONE: 3, TWO: 0, THREE: 5, first: 1, second: 0}
+    assert text.write(board, marks) == [["3e", "0w", "5"]]
+    assert text.read(board, [["-", "e", "."]]) == {first: 0, second: 1}
+    assert text.write(board, {second: 1}) == [["-", "e", "w"]]
+    with pytest.raises(FormatError, match="“e3” means nothing here"):
+        text.read(board, [["e3", "-", "-"]])

@@ -1,13 +1,13 @@
 // @ts-check
 /**
  * The bank of pieces below the board: the pieces that have to be placed, with those already on the board in a pale
- * colour.
+ * colour. Dominoes are pieces of two cells with a number each, such as `25`.
  */
 
 import { at } from "../puzzle/state.js";
-import { cellAt } from "../puzzle/geometry.js";
+import { cellAt, edgeBetween } from "../puzzle/geometry.js";
 import { styles } from "../puzzle/looks.js";
-import { CELL, make } from "./svg.js";
+import { CELL, make, textAt } from "./svg.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -23,7 +23,7 @@ const cellsOf = (drawn) =>
   drawn
     .split("/")
     .flatMap((line, row) =>
-      [...line].flatMap((sign, col) => (sign === "x" ? [/** @type {const} */ ([row, col])] : [])),
+      [...line].flatMap((sign, col) => (sign !== "-" ? [/** @type {const} */ ([row, col])] : [])),
     )
     .map(([row, col]) => [row, col]);
 
@@ -43,6 +43,27 @@ export function shapeOf(cells) {
     );
   }
   return names.sort()[0] ?? "";
+}
+
+/** Return whether a piece is a domino with these two numbers. @param {string} drawn */
+const isDomino = (drawn) => /^\d\d$/.test(drawn);
+
+/** Return the dominoes on the board: two cells with numbers, joined by a mark. @param {State} state */
+function laidOn(state) {
+  const { rows, cols } = state.board;
+  const laid = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++)
+      for (const [down, right] of /** @type {Cells} */ ([
+        [0, 1],
+        [1, 0],
+      ])) {
+        const [here, there] = [cellAt(row, col), cellAt(row + down, col + right)];
+        if (at(state, edgeBetween(here, there)).mark !== 1) continue;
+        const ends = [at(state, here).mark, at(state, there).mark];
+        if (!ends.includes(undefined)) laid.push(ends.map(String).sort().join(""));
+      }
+  return laid;
 }
 
 /** Return the shapes of the groups of marked cells, which connect along edges. @param {State} state */
@@ -76,14 +97,14 @@ function groupsOf(state) {
  * @param {State} state @returns {boolean[]}
  */
 export function leftOf(state) {
-  const there = groupsOf(state);
-  return textOf(state.board)
-    .split(" ")
-    .map((drawn) => {
-      const found = there.indexOf(shapeOf(cellsOf(drawn)));
-      if (found >= 0) there.splice(found, 1);
-      return found < 0;
-    });
+  const pieces = textOf(state.board).split(" ");
+  const numbered = pieces.every(isDomino);
+  const there = numbered ? laidOn(state) : groupsOf(state);
+  return pieces.map((drawn) => {
+    const found = there.indexOf(numbered ? drawn : shapeOf(cellsOf(drawn)));
+    if (found >= 0) there.splice(found, 1);
+    return found < 0;
+  });
 }
 
 export class BankLayer {
@@ -103,7 +124,8 @@ export class BankLayer {
     this.#width = Math.max(board.cols, 4);
     this.#seen = "";
     this.height = 0;
-    const { bankScale: scale, bankGap: gap } = styles;
+    const { bankScale, dominoScale, bankGap: gap } = styles;
+    const scale = /^\d/.test(this.#text) ? dominoScale : bankScale;
     let [x, y, high] = [0, gap, 0];
     this.group.replaceChildren(
       ...(this.#text ? this.#text.split(" ") : []).map((drawn) => {
@@ -115,6 +137,7 @@ export class BankLayer {
         const from = { x: x * CELL, y: y * CELL + below };
         x += wide + gap;
         const side = scale * CELL;
+        if (isDomino(drawn)) return domino(drawn, from.x, from.y, side);
         return make(
           "g",
           { class: "piece" },
@@ -141,4 +164,22 @@ export class BankLayer {
     for (const [n, piece] of [...this.group.children].entries())
       piece.classList.toggle("placed", !left[n]);
   }
+}
+
+/**
+ * Draw a domino, lying, from its top left corner.
+ * @param {string} numbers @param {number} x @param {number} y @param {number} side of a half
+ */
+function domino(numbers, x, y, side) {
+  const halves = [...numbers].map((number, n) =>
+    textAt(number, "half", x + (n + 0.5) * side, y + side / 2),
+  );
+  const d = `M${x + side} ${y + side * 0.2}V${y + side * 0.8}`;
+  return make(
+    "g",
+    { class: "piece domino" },
+    make("rect", { x, y, width: 2 * side, height: side, rx: side * 0.2 }),
+    make("path", { d }),
+    ...halves,
+  );
 }

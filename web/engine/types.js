@@ -225,6 +225,7 @@
  * @property {Record<string, [down: number, right: number]>} steps  by way: n, e, s, w
  * @property {Record<string, string>} ends  the part of a family, by the sides on which it continues
  * @property {number} bankScale  the size of a cell of a piece in a bank
+ * @property {number} dominoScale  the size of a half of a domino there
  * @property {number} bankGap    the distance between pieces
  * @property {string[]} hues     the styles that tint coloured rooms, one after the other
  * @property {Record<string, string>} dark  the replacement for each colour of a picture on a dark page

@@ -8,6 +8,7 @@ any places that a genre names: `Numbers("count", 0, 4, at=sites.CORNERS)`.
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.clues.arrows import Arrows
 from py_solver.puzzle.clues.bank import Bank
+from py_solver.puzzle.clues.conditions import Conditions
 from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
@@ -15,6 +16,7 @@ from py_solver.puzzle.clues.lists import NumberLists
 from py_solver.puzzle.clues.numbering import Numbering, Span
 from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
+from py_solver.puzzle.clues.pieces import Pieces
 from py_solver.puzzle.clues.rings import Rings
 from py_solver.puzzle.clues.rooms import Rooms
 from py_solver.puzzle.clues.setting import Setting
@@ -22,12 +24,14 @@ from py_solver.puzzle.clues.sites import Site
 from py_solver.puzzle.clues.standing import Standing
 from py_solver.puzzle.clues.symbols import Symbols
 from py_solver.puzzle.clues.tinted import TintedArrows
+from py_solver.puzzle.clues.tray import Tray
 from py_solver.puzzle.clues.two_numbers import TwoNumbers
 
 __all__ = [
     "Arrows",
     "Bank",
     "Clue",
+    "Conditions",
     "Drawing",
     "Drawn",
     "Flag",
@@ -36,6 +40,7 @@ __all__ = [
     "Numbering",
     "Numbers",
     "Operations",
+    "Pieces",
     "Rings",
     "Rooms",
     "Setting",
@@ -45,6 +50,7 @@ __all__ = [
     "Standing",
     "Symbols",
     "TintedArrows",
+    "Tray",
     "TwoNumbers",
     "sites",
 ]

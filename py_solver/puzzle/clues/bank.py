@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Literal
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 from py_solver.board.errors import ClueError
 from py_solver.board.shapes import Shape, canonical, drawn, from_drawn, hangs_together, straight
 from py_solver.board.substrate import Substrate
 from py_solver.looks import look as looks
-from py_solver.looks.look import Look
-from py_solver.puzzle.clues.kind import Kind, Size
+from py_solver.puzzle.clues.kind import Size
+from py_solver.puzzle.clues.pieces import Pieces
 from py_solver.words.say import say
 
 LARGEST, MOST = 36, 60
@@ -22,7 +22,7 @@ _DRAWN = re.compile(r"(?:([1-9][0-9]?)\*)?([x/-]{1,99})")
 
 
 @dataclass(frozen=True)
-class Bank(Kind):
+class Bank(Pieces):
     """Pieces, each to be placed once. In a puzzle a tuple of shapes, the largest first.
 
     In text, each is drawn: `xxx/-x-`, row by row, or `2*xx/xx` for two of them. If all are
@@ -30,18 +30,7 @@ class Bank(Kind):
     line, the pieces follow rows and columns. `default` is the usual bank.
     """
 
-    sort: ClassVar[str] = "bank"
-    where: ClassVar[Literal["header"]] = "header"
-    default: str = ""
-    look: Look | None = field(default=Look("bank"), kw_only=True)
-
-    def told(self, size: Size) -> dict[str, Any]:
-        """Describe the usual bank."""
-        return super().told(size) | {"default": self.default}
-
-    def empty(self, size: Size) -> tuple[Shape, ...]:
-        """Return the usual bank."""
-        return self.read(self.default)
+    such: ClassVar[str] = "4 3 2 1"
 
     def read(self, text: str) -> tuple[Shape, ...]:
         """Read the drawn pieces, or the count of each length. Raises ClueError."""
@@ -89,16 +78,6 @@ class Bank(Kind):
         if not isinstance(value, tuple):
             raise ClueError(say("“{key}” must be pieces.", key=self.key))
         return self._ordered(list(value))
-
-    def from_json(self, value: Any, size: Size) -> tuple[Shape, ...]:
-        """Read the text."""
-        if not isinstance(value, str):
-            raise ClueError(say("“{key}” must be a text, such as “4 3 2 1”.", key=self.key))
-        return self.read(value[:2000])
-
-    def to_json(self, value: tuple[Shape, ...], size: Size) -> str:
-        """Return the text."""
-        return self.write(value)
 
     def seen(self, value: tuple[Shape, ...], board: Substrate) -> list[looks.Shape]:
         """Return the pieces, in one text, drawn one by one."""

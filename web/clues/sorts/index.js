@@ -4,6 +4,7 @@
 import { arrow } from "./arrow.js";
 import { asked } from "./asked.js";
 import { bank } from "./bank.js";
+import { condition } from "./condition.js";
 import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { layers } from "./layers.js";
@@ -34,6 +35,7 @@ const SORTS = new Map(
     asked,
     tinted,
     operation,
+    condition,
     pair,
     ring,
     rooms,

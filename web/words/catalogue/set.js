@@ -151,6 +151,12 @@ export const sort = /** @type {const} */ ({
   wallHint: "Click or drag to draw walls. Type a number onto a wall.",
   operationHint: "Choose a cell, then type the result and + − × or ÷.",
   typeOperation: "Type a number, then + − × or ÷.",
+  conditionHint: "Choose a cell, then type a sum, < or > with a number, = or ≠.",
+  typeCondition: "Type a number, < > = or ≠ (or !).",
+  lessThan: "less than",
+  moreThan: "more than",
+  allEqual: "all equal",
+  allDifferent: "all different",
   pairHint:
     "Click a cell: its lower left for the number below, its upper right for the other one. Then type. Click again for a wall.",
   typePair: "Type {least} to {most}, or - for a wall.",
