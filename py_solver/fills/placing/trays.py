@@ -174,7 +174,7 @@ def _loosened(shop: Workshop, pairs: Sequence[Pair], board: Laid) -> Laid:
     there = _there(pairs, board.numbers)
     rooms = [room for room, (sign, _) in board.rooms.items() if sign == SUM]
     shop.rng.shuffle(rooms)
-    for room in rooms[: round(LOOSE * len(rooms))]:
+    for room in rooms[: round(LOOSE * (1 - shop.aim.easier) * len(rooms))]:
         for way in _looser(shop, [there[at] for at in room]):
             other = replace(board, rooms={**board.rooms, room: way})
             made = _draft(shop, pairs, other)
