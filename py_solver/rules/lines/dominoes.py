@@ -170,10 +170,10 @@ class Dominoes(Rule):
                 told = say("{piece} is not in the tray", piece=_name(piece))
                 if most:
                     told = say(
-                        "{piece} is already laid {found}, but it is in the tray {most}",
+                        "there are already {dominoes} {piece}, and the tray has only {most}",
+                        dominoes=_dominoes(found),
                         piece=_name(piece),
-                        found=counted(found, noun("time")),
-                        most=counted(most, noun("time")),
+                        most=most,
                     )
                 return told
             case "odd":

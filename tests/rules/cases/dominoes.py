@@ -60,7 +60,7 @@ CASES = [
         on_cells("0 1 .\n1 0 .") | through_cells("o-o o\n\no-o o"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)),
-        says="but 0–1 is already laid 2 times, but it is in the tray 1 time.",
+        says="but there are already 2 dominoes 0–1, and the tray has only 1.",
     ),
     Case(
         "too many edges",
