@@ -257,6 +257,14 @@ def _numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     return found
 
 
+def stepped(cnf: Clauses, literals: Sequence[int], most: int) -> list[int]:
+    """Demand that at most `most` literals are true; return what says that 0, 1, 2 … of them are.
+
+    The last of these literals, for more than `most`, is FALSE. Unit propagation works both ways.
+    """
+    return _counted(cnf, literals, 0, most, up=True, down=True).steps
+
+
 class _Count(NamedTuple):
     """A number in order encoding: from `least` on, the literal that it is at least that number.
 

@@ -4,24 +4,20 @@ The first region is the board, cells and borders; each other one is the cell of 
 are what the clues say, None for nothing. The size is strictly between the two numbers; a clue that
 says nothing may be the smaller or the greater one. No border ends inside a region.
 Source: Araf, https://www.janko.at/Raetsel/Araf/index.htm. Encoding: each cell belongs to two
-clues that are near enough to share a region, and these say which sizes there are. Cuts: a group of
-cells without clues, or with an odd number of them, has an open side. In full: parents that lead to
-the first clue. Cost: O(pairs x cells in reach) clauses.
+clues that are near enough to share a region, and these say which sizes there are. Layers connect
+the cells of small regions. Cuts: a group of cells without clues, or with an odd number of them, has
+an open side. In full: parents that lead to a clue. Cost: O(clues x cells in reach x size) clauses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Cuts
 from py_solver.logic.cnf import Clause, Cnf
-from py_solver.logic.encode.cardinality import at_most_one, count_where
-from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
@@ -29,14 +25,11 @@ from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED, CellGraph, cell_graph
+from py_solver.rules.division._encode.clue_pairs import Regions
 from py_solver.rules.division._owned import cut_out
+from py_solver.rules.division._pair_reach import Number, can_grow, fits
 from py_solver.rules.division._size_words import joined_words, removal_words
 from py_solver.words.say import say
-
-Owners = dict[tuple[int, int], dict[int, int]]
-"""For the cells of two clues the literals of the cells in a region that has both."""
-
-Number = int | None
 
 
 @dataclass(frozen=True)
@@ -76,7 +69,7 @@ class CluePairs(Rule, Cuts):
             lit, walls = tuple(sorted(area)), net.walls(candidates, area)
             if not told or len(told) % 2:
                 return Broken(lit, (len(told),), walls, "clues")
-            if len(told) == 2 and not _fits(told[0], told[1], len(area)):
+            if len(told) == 2 and not fits(told[0], told[1], len(area)):
                 return Broken(lit, (len(area),), walls, "size")
         return PENDING if net.is_open(candidates) else SATISFIED
 
@@ -100,12 +93,12 @@ class CluePairs(Rule, Cuts):
             size = len(ours) + len(theirs)
             if len(told) > 2:
                 yield Removal(edge, JOINED, bonds, "many", (one, other, len(told)))
-            elif len(told) == 2 and not _can_grow(told[0], told[1], size):
-                why = "large" if _can_grow(told[0], told[1], 2) else "never"
+            elif len(told) == 2 and not can_grow(told[0], told[1], size):
+                why = "large" if can_grow(told[0], told[1], 2) else "never"
                 yield Removal(edge, JOINED, bonds, why, (one, other, size))
         for group in groups:
             told = [clues[at] for at in sorted(group & clues.keys())]
-            if len(told) == 2 and _fits(told[0], told[1], len(group)):
+            if len(told) == 2 and fits(told[0], told[1], len(group)):
                 continue
             exits = [edge for edge, _, _ in net.rim(group) if candidates[edge] & JOINED]
             if len(exits) == 1 and candidates[exits[0]] & BORDER:
@@ -113,41 +106,14 @@ class CluePairs(Rule, Cuts):
                 yield Removal(exits[0], BORDER, walls, "exit", (min(group), len(group)))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write to which pair each cell belongs, and the sizes of their regions."""
-        net, own = cell_graph(scope.board, scope.region), self._owners(cnf, scope)
-        at: dict[int, list[int]] = {index: [] for index in net.cells}
-        for mine in own.values():
-            for index, literal in mine.items():
-                at[index].append(literal)
-        for owners in at.values():
-            cnf.add(owners)
-            at_most_one(cnf, owners)
-        for edge, (one, other) in net.sides.items():
-            border = cnf.lit(edge, 1)
-            for mine in own.values():
-                ours, theirs = mine.get(one, cnf.FALSE), mine.get(other, cnf.FALSE)
-                if ours != theirs:
-                    cnf.add([-ours, -theirs, -border])
-                    cnf.add([-ours, theirs, border])
-                    cnf.add([ours, -theirs, border])
-        clues = self._clues(scope)
-        for (first, second), mine in own.items():
-            held = mine[first]
-            cnf.add([-held, mine[second]])
-            for index, literal in mine.items():
-                cnf.add([-literal, held])
-                cnf.add([-literal, *(mine[near] for near in net.near[index] if near in mine)])
-            sizes = tuple(
-                size for size in range(len(mine) + 1) if _fits(clues[first], clues[second], size)
-            )
-            count_where(cnf, held, list(mine.values()), sizes)
+        """Write which cells are in the region of each clue, and with which other clue."""
+        self._regions(cnf, scope).write(cnf)
 
-    def _owners(self, cnf: Cnf, scope: Scope) -> Owners:
-        """Return for each two clues the literals of the cells that their region can have."""
-        reach = _reach(scope, self.numbers)
-        found: Owners = cnf.once(
-            (CluePairs, self.numbers, scope.regions),
-            lambda: {pair: {index: cnf.aux() for index in cells} for pair, cells in reach.items()},
+    def _regions(self, cnf: Cnf, scope: Scope) -> Regions:
+        """Return the literals of the regions."""
+        net, clues = cell_graph(scope.board, scope.region), self._clues(scope)
+        found: Regions = cnf.once(
+            (CluePairs, self.numbers, scope.regions), lambda: Regions.of(cnf, net, clues)
         )
         return found
 
@@ -160,13 +126,8 @@ class CluePairs(Rule, Cuts):
                 yield [-cnf.lit(edge, 1) for edge, _, _ in net.rim(group)]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that parents lead from each cell of a region to its first clue."""
-        net = cell_graph(scope.board, scope.region)
-        for (first, _), mine in self._owners(cnf, scope).items():
-            near = {
-                index: tuple(other for other in net.near[index] if other in mine) for index in mine
-            }
-            rooted_forest(cnf, mine, near, {first: cnf.TRUE})
+        """Write that parents lead from each cell of a region to its clue."""
+        self._regions(cnf, scope).write_fully(cnf)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it by floods from the first clue of each region."""
@@ -184,7 +145,7 @@ class CluePairs(Rule, Cuts):
             cp.model.add(size == sum(mine.values()))
             for second in range(first + 1, len(clues)):
                 for number in range(len(net.cells) + 1):
-                    if not _fits(self.numbers[first], self.numbers[second], number):
+                    if not fits(self.numbers[first], self.numbers[second], number):
                         cp.model.add(size != number).only_enforce_if(mine[clues[second]])
             cut_out(cp, mine, net, start, len(net.cells))
             owned.append(mine)
@@ -242,32 +203,6 @@ class CluePairs(Rule, Cuts):
         )
 
 
-def _fits(one: Number, other: Number, size: int) -> bool:
-    """Return whether a size is strictly between two numbers, each perhaps unknown."""
-    if one is None or other is None:
-        return size >= 2 and size not in (one, other)
-    return min(one, other) < size < max(one, other) and size >= 2
-
-
-def _can_grow(one: Number, other: Number, size: int) -> bool:
-    """Return whether a region with these numbers can have this size or a greater one."""
-    if one is None or other is None:
-        return True
-    return max(min(one, other) + 1, size, 2) < max(one, other)
-
-
-def _most(one: Number, other: Number, cells: int) -> int:
-    """Return the greatest possible size of a region with these numbers."""
-    return cells if one is None or other is None else max(one, other) - 1
-
-
-def _span(net: CellGraph, *cells: int) -> int:
-    """Return how many cells a connected region with these three has at least."""
-    rows = [net.board.coords[index].row for index in cells]
-    cols = [net.board.coords[index].col for index in cells]
-    return max(rows) - min(rows) + max(cols) - min(cols) + 1
-
-
 def _wrong_group(
     net: CellGraph, clues: dict[int, Number], candidates: Candidates, group: set[int]
 ) -> Broken | None:
@@ -281,42 +216,8 @@ def _wrong_group(
             return Broken((edge,), net.sides[edge], (edge, *bonds), "inside")
     if len(there) == 2:
         one, other = (clues[index] for index in there)
-        if not _can_grow(one, other, 2):
+        if not can_grow(one, other, 2):
             return Broken(tuple(there), (len(group),), bonds, "never")
-        if not _can_grow(one, other, len(group)):
+        if not can_grow(one, other, len(group)):
             return Broken(tuple(sorted(group)), (len(group),), bonds, "large")
     return None
-
-
-@lru_cache(maxsize=32)
-def _reach(scope: Scope, numbers: tuple[Number, ...]) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return for each two clues that can share a region the cells that it can have."""
-    net, found = cell_graph(scope.board, scope.region), {}
-    clues = [clue[0] for clue in scope.regions[1:]]
-    for (first, one), (second, other) in combinations(zip(clues, numbers, strict=True), 2):
-        most = _most(one, other, len(net.cells))
-        if not _can_grow(one, other, 2) or _span(net, first, second) > most:
-            continue
-        free = set(net.cells) - set(clues) | {first, second}
-        steps = [_steps(net, start, free) for start in (first, second)]
-        # A region with a third cell has a tree that joins the three.
-        cells = tuple(
-            index
-            for index in sorted(steps[0].keys() & steps[1].keys())
-            if _span(net, first, second, index) <= most
-            and max(steps[0][index], steps[1][index], steps[0][second]) < most
-        )
-        if first in cells and second in cells:
-            found[first, second] = cells
-    return found
-
-
-def _steps(net: CellGraph, start: int, free: set[int]) -> dict[int, int]:
-    """Return how many steps through free cells lead to each of them."""
-    found, last = {start: 0}, [start]
-    while last:
-        ahead = dict.fromkeys(near for at in last for near in net.near[at] if near in free)
-        steps = found[last[0]] + 1
-        last = [near for near in ahead if near not in found]
-        found |= dict.fromkeys(last, steps)
-    return found
