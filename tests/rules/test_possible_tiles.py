@@ -8,14 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from py_solver.ask.solve import solve
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.model import Model
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Broken
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.pin import Pin
+from py_solver.rules.division.equal_regions import EqualRegions
 from py_solver.rules.division.tiles_differ import TilesDiffer
 from py_solver.rules.division.tiling import Tiling
 from tests.rules.cases.tiling import I2, I3, L3, L4, O4
@@ -57,6 +59,27 @@ def test_letters_and_borders_leave_just_the_solutions_that_obey_them(
         assert found(*asked) == right
         some += bool(right)
     assert some > 5
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_numbers_of_borders_leave_just_the_solutions_that_obey_them(size: int) -> None:
+    whole, rng, some = must(All(), EqualRegions(size)), random.Random(size), 0
+    every = found(whole)
+    sides = {
+        place: [edge for edge in BOARD.edges_at(place) if BOARD.in_play[BOARD.index(edge)]]
+        for place in BOARD.coords
+        if BOARD.in_play[BOARD.index(place)] and place.layer is Layer.CELLS
+    }
+    for _ in range(16):
+        asked = [whole]
+        for place in rng.sample(sorted(sides), rng.randint(1, 4)):
+            edges = sides[place]
+            number = rng.randint(0, len(edges))
+            asked.insert(0, must(Set(tuple(edges)), ExactCount(1, number)))
+        right = {one for one in every if all(obeys(one, each) for each in asked)}
+        assert found(*asked) == right
+        some += bool(right)
+    assert some > 2
 
 
 def obeys(solution: Solution, asked: Constraint) -> bool:

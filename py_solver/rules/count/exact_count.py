@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Joins
 from py_solver.logic.abilities import Keeping, Narrowing, Quiet, WritingEach
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in, exactly
@@ -74,9 +75,9 @@ class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
         count_each(cnf, [scope.region for scope in scopes], self.mark, (self.n,))
 
     def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Keep the counts of rooms, because other rules need them."""
+        """Keep the counts of rooms, and of borders around a cell, because other rules need them."""
         for scope in scopes:
-            if len(scope.region) > ROUND:
+            if len(scope.region) > ROUND or scope.board.joins is Joins.PARTS:
                 cnf.once(exactly(self.mark, scope.region), lambda: self.n)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:

@@ -11,6 +11,7 @@ rules holds in every model; a rule under a condition announces nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from py_solver.board.marks import set_bits
@@ -27,13 +28,14 @@ class Announcement(NamedTuple):
     """The announcement of a rule: each of these cells is in a tile of one of these shapes.
 
     `all` are the possible places, if the rule is about all cells; `differ` says that tiles of one
-    shape never touch.
+    shape never touch; `borders` are the numbers of borders around cells that are known.
     """
 
     cells: Sequence[int]
     shapes: tuple[Shape, ...]
     all: Tiles | None = None
     differ: bool = False
+    borders: Mapping[int, int] = MappingProxyType({})
 
 
 def announcements(cnf: Cnf, region: tuple[int, ...]) -> list[Announcement]:
@@ -75,6 +77,8 @@ class PossibleTiles:
         """Remove tiles that contain a cell that belongs to a tile of another shape."""
         kinds, shapes = self._sets.kinds, self.laid.shapes
         for one in told:
+            for cell, number in one.borders.items():
+                self._count(cell, number)
             if one.all is self.laid:
                 continue
             asked, right = set(map(canonical, one.shapes)), 0
@@ -83,6 +87,16 @@ class PossibleTiles:
                     right |= kind
             for cell in one.cells:
                 self._remaining.left &= right | ~self._sets.at[cell]
+
+    def _count(self, cell: int, number: int) -> None:
+        """Remove tiles with too many borders at a cell, or with another number if they have it."""
+        sets = self._sets
+        reached = [sets.all, 0, 0, 0, 0, 0]  # the tiles with at least so many borders there
+        for edge in self.laid.net.beside[cell].values():
+            drawn = sets.around.get(edge, 0)
+            for more in range(4, 0, -1):
+                reached[more] |= reached[more - 1] & drawn
+        self._remaining.left &= ~reached[number + 1] & (reached[number] | ~sets.at[cell])
 
     def _settle(self) -> None:
         """Learn what all tiles of a cell agree on, and take away those that crowd out others."""

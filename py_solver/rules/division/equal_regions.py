@@ -20,14 +20,14 @@ from py_solver.board.graphs import within
 from py_solver.board.shapes import every_shape
 from py_solver.logic.abilities import Cuts
 from py_solver.logic.cnf import Clause, Cnf
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_in, exactly
 from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._cell_graph import cell_graph
+from py_solver.rules.division._cell_graph import CellGraph, cell_graph
 from py_solver.rules.division._owned import cut_out
 from py_solver.rules.division._reason.sized_regions import SizedRegions
 from py_solver.rules.division._size_words import removal_words, wrong_words
@@ -79,7 +79,10 @@ class EqualRegions(Rule, Cuts):
             cnf.add([])
             return
         if self.size <= FEW_SHAPES:
-            Tiling(every_shape(self.size)).encode(cnf, scope)
+            tiling = Tiling(every_shape(self.size))
+            if cnf.whole is cnf:
+                tiling.announce_with(cnf, scope, _borders(cnf, net))
+            tiling.encode(cnf, scope)
             return
         mates = self._mates(cnf, scope)
         for (one, other), mate in mates.items():
@@ -171,6 +174,18 @@ class EqualRegions(Rule, Cuts):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the border or the joined cells would do."""
         return removal_words(removal, scope)
+
+
+def _borders(cnf: Cnf, net: CellGraph) -> dict[int, int]:
+    """Return how many borders a cell has, apart from the edge of the grid, where rules say so."""
+    board, found = net.board, dict[int, int]()
+    for cell in net.cells:
+        edges = map(board.index, board.edges_at(board.coords[cell]))
+        key = exactly(1, tuple(edge for edge in edges if board.in_play[edge]))
+        known: int | None = cnf.once(key, lambda: None)
+        if known is not None:
+            found[cell] = known
+    return found
 
 
 def _two(one: int, other: int) -> tuple[int, int]:

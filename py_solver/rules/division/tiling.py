@@ -11,7 +11,7 @@ Cost: O(places x rim) clauses of two literals, some 60,000 for all pentominoes o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -180,6 +180,11 @@ class Tiling(Rule, Announcing, Parted):
             every = self._laid(scope) if len(scope.regions) == 1 else None
             told = Announcement(self._asked(scope), self.shapes, every)
             announcements(cnf, scope.region).append(told)
+
+    def announce_with(self, cnf: Cnf, scope: Scope, borders: Mapping[int, int]) -> None:
+        """State that these cells have so many borders, and that all cells are in such tiles."""
+        told = Announcement(self._asked(scope), self.shapes, self._laid(scope), borders=borders)
+        announcements(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell is in one of the tiles that could have it."""
