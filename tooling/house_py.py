@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 
 ROOMS: tuple[tuple[str, ...], ...] = (
+    ("late.py",),
     ("words",),
     ("board",),
     ("looks",),

@@ -8,20 +8,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from py_solver.batch.chunks import Job
 from py_solver.batch.crew import Crew
-from py_solver.batch.plot import plot
+from py_solver.batch.outcomes import NAMES, Result
 from py_solver.batch.records import orders, texts_of
 from py_solver.batch.report import Report, report_of
 from py_solver.batch.run import Run
-from py_solver.batch.tasks import TASKS, Result
-from py_solver.batch.twins import duplicates, form_of
 from py_solver.board.errors import PuzzleError
+from py_solver.late import finder
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
+
+if TYPE_CHECKING:
+    from py_solver.batch.plotting import plot
+    from py_solver.batch.twins import duplicates, form_of
+else:
+    __getattr__ = finder(
+        __name__,
+        {"py_solver.batch.plotting": "plot", "py_solver.batch.twins": "duplicates form_of"},
+    )
 
 __all__ = [
     "Report",
@@ -88,9 +96,9 @@ def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) 
     """Return the job. Raises PuzzleError for an unknown task or a negative time."""
     if not isinstance(task, str):
         raise TypeError(f"A task must be a text, not {task!r}.")
-    if task not in TASKS:
+    if task not in NAMES:
         raise PuzzleError(
-            say("A batch can {list}, not “{task}”.", list=listed(list(TASKS), "or"), task=task[:20])
+            say("A batch can {list}, not “{task}”.", list=listed(NAMES, "or"), task=task[:20])
         )
     if seconds is not None and not seconds >= 0:
         raise PuzzleError(say("The seconds must be 0 or more."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from py_solver.batch.chunks import answered
+from py_solver.batch.answering import answered
 from py_solver.batch.crew import Landed, Pending, Worker
 from py_solver.words.say import say
 

@@ -17,7 +17,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from py_solver.batch.chunks import answered
+from py_solver.batch.answering import answered
 from py_solver.formats.registry import all_formats
 
 READY = "ready"

@@ -8,14 +8,11 @@ shows which worker is frozen.
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
-from py_solver.batch.tasks import FAILED, Result, result_of
-from py_solver.board.errors import PuzzleError
-from py_solver.genres import receive, travelling
+from py_solver.batch.outcomes import Result
+from py_solver.genres import travelling
 
 Numbered = tuple[int, str]
 """A record: its number, from 1, and its line of text."""
@@ -50,37 +47,6 @@ def packed(job: Job, records: Sequence[Numbered], box: float) -> str:
     """Return a chunk as one line of text, with the `box` seconds that it has."""
     chunk = {**asdict(job), "box": box, "genres": travelling(), "records": records}
     return json.dumps(chunk)  # escaped, because half a surrogate must not stop a pipe
-
-
-def answered(chunk: str) -> str:
-    """Process the chunk and return the answer as one line of text. Workers run this function.
-
-    The first record is always done, so that every chunk makes progress.
-    """
-    value = json.loads(chunk)
-    unknown = _unreceived(value["genres"])
-    began = time.perf_counter()
-    results: list[tuple[int, Result]] = []
-    for number, text in value["records"]:
-        if results and time.perf_counter() - began >= value["box"]:
-            break
-        task, seconds, strict = value["task"], value["seconds"], value["strict"]
-        result = unknown or result_of(task, text, seconds, strict=strict)
-        results.append((number, result))
-    answer = {"results": results, "seconds": time.perf_counter() - began}
-    return json.dumps(answer)
-
-
-def _unreceived(homes: list[dict[str, Any]]) -> Result | None:
-    """Register the caller's own genres here; return the result of all records if that fails."""
-    try:
-        receive(homes)
-    except Exception as error:
-        why = (
-            error.sentence if isinstance(error, PuzzleError) else f"{type(error).__name__}: {error}"
-        )
-        return {"verdict": FAILED, "why": why}
-    return None
 
 
 def unpacked(answer: str) -> Answer:

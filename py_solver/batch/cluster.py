@@ -18,7 +18,7 @@ from typing import Any
 
 from distributed import Client, KilledWorker
 
-from py_solver.batch.chunks import answered
+from py_solver.batch.answering import answered
 from py_solver.batch.crew import Landed, Lost, Pending, Worker
 from py_solver.board.errors import PuzzleError
 from py_solver.words.say import say

@@ -10,12 +10,10 @@ from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
 from py_solver.batch.chunks import Numbered
-from py_solver.batch.tasks import UNWRITTEN
+from py_solver.batch.outcomes import UNWRITTEN
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.csv_lines import is_head
 from py_solver.formats.opening import DAMAGED, LONGEST, text_in
-from py_solver.formats.registry import dump
-from py_solver.making.order import ordered
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import capital, say
 
@@ -142,6 +140,8 @@ def texts_of(things: Iterable[Puzzle | str | Mapping[str, Any]]) -> Iterator[Num
 def _text_of(thing: Puzzle | str | Mapping[str, Any]) -> str:
     """Return a thing as a line. Raises PuzzleError if it cannot be one."""
     if isinstance(thing, Puzzle):
+        from py_solver.formats.registry import dump
+
         return dump(thing, "json")
     if isinstance(thing, str):
         # Grid text has several lines, a record has one.
@@ -174,6 +174,8 @@ def orders(
     grades, each genre has its usual ones. Raises GenreError and GenerateError at once for anything
     that is not available.
     """
+    from py_solver.making.order import ordered  # late: a batch of puzzles makes none
+
     if count < 1:
         raise FormatError(say("Ask for 1 new puzzle or more."))
     kinds = [*((genre, {}) for genre in genres), *mixes]

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from py_solver.batch.tasks import REFUSED, SET_ASIDE
+from py_solver.batch.outcomes import REFUSED, SET_ASIDE
 from py_solver.logic.say.words import counted
-from py_solver.making.difficulties import LEVELS
 from py_solver.words.say import say
 
 SLOWEST = 5
@@ -105,6 +104,8 @@ class Report:
         if self.read:
             told.append(say("read completely: {n} of {all}", n=self.whole, all=self.read))
         if self.grades:
+            from py_solver.making.difficulties import LEVELS  # late: only grades need hints
+
             found = _listed((word, self.grades[word]) for word in LEVELS if self.grades[word])
             told.append(say("grades: {grades}", grades=found))
         if self.slowest:

@@ -17,10 +17,13 @@ from typing import Any, BinaryIO
 
 from py_solver.batch.chunks import Numbered
 from py_solver.batch.closing import Closing
+from py_solver.batch.outcomes import Result
 from py_solver.batch.report import Report
-from py_solver.batch.tasks import Result
 from py_solver.board.errors import FormatError
 from py_solver.words.say import say
+
+ENCODER = json.JSONEncoder(ensure_ascii=False)
+"""Writes each line. `json.dumps` would make an encoder for each."""
 
 START = b'{"n": '
 """The start of each of our lines. An incomplete last line is ours only if it starts so too."""
@@ -108,7 +111,7 @@ class Results(Closing):
         Raises FormatError if the disk refuses it.
         """
         written = _written(record, self._task, result)
-        line = json.dumps(written, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+        line = ENCODER.encode(written).encode("utf-8", "replace") + b"\n"
         try:
             # One system call, which a full disk may cut short.
             while line:

@@ -18,7 +18,7 @@ from itertools import count, islice
 
 from py_solver.batch.chunks import Answer, Job, Numbered, packed, unpacked
 from py_solver.batch.crew import Crew, Lost, Pending, Worker
-from py_solver.batch.tasks import SET_ASIDE, Result
+from py_solver.batch.outcomes import SET_ASIDE, Result
 from py_solver.words.say import say
 
 TRIES = 3

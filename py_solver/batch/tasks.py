@@ -17,33 +17,24 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from py_solver.ask.solve import Verdict, solve
-from py_solver.batch.benchmark import solve_and_compare
-from py_solver.batch.twins import form_of
+from py_solver.batch.outcomes import FAILED, LIMIT, NAMES, REFUSED, UNWRITTEN, Record, Result
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.formats import arrays, csv_lines
 from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
-from py_solver.hints.path import Grade, grade
-from py_solver.making.order import refuse_options
-from py_solver.making.pipeline import generate
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
-Record = Mapping[str, Any]
-Result = dict[str, Any]
+if TYPE_CHECKING:
+    from py_solver.hints.path import Grade
+
 Work = Callable[[Record, float | None, bool], Result]
-
-LIMIT, REFUSED, FAILED, SET_ASIDE = "limit", "refused", "failed", "set aside"
-"""Verdicts about a record, in addition to those of `Verdict` and `made`."""
-
-UNWRITTEN = "unwritten"
-"""The field with the reason why a thing that a program passed is not a record."""
 
 
 def result_of(task: str, text: str, seconds: float | None, *, strict: bool = False) -> Result:
@@ -145,7 +136,13 @@ def _solve(record: Record, seconds: float | None, strict: bool) -> Result:
     return {**found, "rounds": figures.rounds, "conflicts": figures.conflicts}
 
 
+# A worker has one task. It imports here what no other task needs: hints, and making puzzles.
+
+
 def _grade(record: Record, seconds: float | None, strict: bool) -> Result:
+    from py_solver.batch.twins import form_of
+    from py_solver.hints.path import grade
+
     began = time.perf_counter()
     puzzle = _puzzle(record, strict)
     found = _read(puzzle)
@@ -177,6 +174,8 @@ def graded(found: Grade) -> Result:
 
 
 def _check(record: Record, seconds: float | None, strict: bool) -> Result:
+    from py_solver.batch.benchmark import solve_and_compare
+
     puzzle = _puzzle(record, strict)
     genre = puzzle.genre.id if puzzle.genre else ""
     published = {
@@ -191,6 +190,9 @@ def _check(record: Record, seconds: float | None, strict: bool) -> Result:
 
 
 def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
+    from py_solver.making.order import refuse_options
+    from py_solver.making.pipeline import generate
+
     genre = genre_named(_text(order, "genre") or "")
     size, seed = order.get("size"), order.get("seed")
     if size is not None and not _is_size(size):
@@ -242,10 +244,5 @@ def _written(puzzle: Any) -> str:
         return dump(puzzle, "json")
 
 
-TASKS: dict[str, Work] = {
-    "generate": _generate,
-    "solve": _solve,
-    "grade": _grade,
-    "check": _check,
-}
-"""The tasks, by their names on the command line."""
+TASKS: dict[str, Work] = dict(zip(NAMES, (_generate, _solve, _grade, _check), strict=True))
+"""The work of each task."""

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import py_solver.batch as batch
+from py_solver.batch.outcomes import Result
 from py_solver.batch.records import lines_in
-from py_solver.batch.tasks import Result, are_options, puzzle_in, record_in, result_of
+from py_solver.batch.tasks import are_options, puzzle_in, record_in, result_of
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.bridge.showing import clear_part

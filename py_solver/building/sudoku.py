@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copyreg
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +12,6 @@ from py_solver.board.whole import whole
 from py_solver.building.constraints_a_to_m import ConstraintsAToM
 from py_solver.building.constraints_n_to_z import ConstraintsNToZ
 from py_solver.building.flags import Flags
-from py_solver.puzzle import Puzzle
 from py_solver.words.say import say
 
 EMPTY = (None, "", "0", ".", "-", " ")
@@ -83,8 +81,3 @@ def _number(value: Any) -> int | None:
     if isinstance(value, float) and value.is_integer():  # as data frames with NaN have them
         value = int(value)
     return whole(value, "A number in a cell") or None
-
-
-# What is pickled is a puzzle, which has no methods for drawing; the next call adds them again.
-_packed = copyreg.dispatch_table
-copyreg.pickle(Sudoku, lambda made: _packed[Puzzle](made))

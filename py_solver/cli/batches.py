@@ -13,11 +13,11 @@ from typing import Any
 
 import py_solver.batch as batch
 from py_solver.batch.chunks import Numbered
+from py_solver.batch.outcomes import FAILED, NAMES, SET_ASIDE
 from py_solver.batch.records import lines_of, orders, records_in, texts_of, with_genre
 from py_solver.batch.report import Report
 from py_solver.batch.results import Results, Stream, results_in
 from py_solver.batch.run import Run
-from py_solver.batch.tasks import FAILED, SET_ASIDE, TASKS
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.caveats import json_of
 from py_solver.cli.progress import Bar
@@ -39,14 +39,14 @@ Exit code: 0 success, 1 a record failed or was set aside, 2 no record was a puzz
 """)
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     command = add(
         "batch",
         help=say("process many puzzles at once, on all cores or a cluster"),
         epilog=say(ABOUT),
     )
-    command.add_argument("task", choices=TASKS, help=say("what to do with each record"))
+    command.add_argument("task", choices=NAMES, help=say("what to do with each record"))
     command.add_argument(
         "file", nargs="?", metavar="IN", help=say("a file of records, or - for standard input")
     )

@@ -10,7 +10,7 @@ from py_solver.batch import benchmark
 from py_solver.words.say import say
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     bench = add("bench", help=say("solve a file of puzzles and compare with their solutions"))
     bench.add_argument(

@@ -15,7 +15,7 @@ VIOLATED = 1
 """Exit code of `check` if a rule is violated; without a violation it is 0, solved or not."""
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     command = puzzle_command(
         add,

@@ -6,12 +6,11 @@ import argparse
 import shlex
 from collections.abc import Callable, Iterator
 
+from py_solver.cli.main import PROGRAM, parser
 from py_solver.genres import all_genres
 from py_solver.words.say import say
 
 SHELLS = ("bash", "fish", "zsh")
-
-PROGRAM = "gridwright"
 
 TYPES = {"generate", "genres"}
 """Commands whose first word is a puzzle type."""
@@ -46,10 +45,8 @@ ZSH = "autoload -U +X bashcompinit && bashcompinit\n"
 """Zsh runs the functions of Bash after this."""
 
 
-def add_command(
-    add: Callable[..., argparse.ArgumentParser], whole: argparse.ArgumentParser
-) -> None:
-    """Add the command; `add` makes one, and `whole` is the parser of all commands."""
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the command; `add` makes one."""
     command = add(
         "completion",
         help=say("print a script that completes commands in your shell"),
@@ -60,12 +57,12 @@ def add_command(
         ),
     )
     command.add_argument("shell", choices=SHELLS, help=say("the shell"))
+    command.set_defaults(run=_run)
 
-    def run(options: argparse.Namespace) -> int:
-        print(script(whole, options.shell), end="")
-        return 0
 
-    command.set_defaults(run=run)
+def _run(options: argparse.Namespace) -> int:
+    print(script(parser(), options.shell), end="")
+    return 0
 
 
 def script(whole: argparse.ArgumentParser, shell: str) -> str:

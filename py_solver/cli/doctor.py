@@ -42,7 +42,7 @@ VERDICTS = {
 }
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     command = puzzle_command(
         add,

@@ -25,7 +25,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     maker = add("generate", help=say("generate puzzles, each with exactly one solution"))
     maker.add_argument("genre", help=say("the puzzle type"))

@@ -17,7 +17,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 
 
-def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command; `add` makes one."""
     command = add("genres", help=say("list the puzzle types, or describe one"))
     command.add_argument(

@@ -6,22 +6,11 @@ import argparse
 import os
 import sys
 from difflib import get_close_matches
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from py_solver.board.errors import GenreUnsaidError, PuzzleError, Stopped
-from py_solver.cli import (
-    batches,
-    benching,
-    checking,
-    completion,
-    converting,
-    doctor,
-    generating,
-    hints,
-    listing,
-    solving,
-)
 from py_solver.cli.caveats import print_failure
 from py_solver.genres import failure_of, load_genres
 from py_solver.words.language import learn_asked
@@ -29,6 +18,23 @@ from py_solver.words.say import say
 
 BAD, LATE, INTERRUPTED, UNREAD = 2, 3, 130, 141
 """Exit codes: bad input, out of time, Ctrl+C, and a reader of the output that left."""
+
+
+PROGRAM = "gridwright"
+
+COMMANDS = {
+    "solving": ("solve", "count"),
+    "checking": ("check",),
+    "hints": ("hint", "path", "grade"),
+    "doctor": ("doctor",),
+    "generating": ("generate",),
+    "listing": ("genres",),
+    "converting": ("convert", "draw"),
+    "batches": ("batch",),
+    "benching": ("bench",),
+    "completion": ("completion",),
+}
+"""The commands of each module of this folder, in the order of the help."""
 
 
 class _UsageError(Exception):
@@ -86,7 +92,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(words: list[str], as_json: bool) -> int:
     try:
-        options = parser().parse_args(words)
+        options = parser(words[0] if words else "").parse_args(words)
         if (seconds := getattr(options, "seconds", None)) is not None and not seconds >= 0:
             raise PuzzleError(say("--seconds must be 0 or more."))
         for path in options.genres:
@@ -135,10 +141,13 @@ def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line, for `main` and for the manual."""
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """Return the parser of the whole command line, for `main` and for the manual.
+
+    With a `command`, it knows only those of the same module, so that the others are not loaded.
+    """
     whole = _Parser(
-        prog=completion.PROGRAM,
+        prog=PROGRAM,
         description=say("Solve, check, explain, rate and generate logic puzzles."),
         epilog=say(
             "Exit codes: 0 success, 1 no solution or a violated rule, 2 bad input or an option "
@@ -147,24 +156,16 @@ def parser() -> argparse.ArgumentParser:
         ),
     )
     # The package itself imports every room, so that no room may import it.
-    version = f"{completion.PROGRAM} {sys.modules['py_solver'].__version__}"
+    version = f"{PROGRAM} {sys.modules['py_solver'].__version__}"
     whole.add_argument(
         "--version", action="version", version=version, help=say("print the version")
     )
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
-    add = commands.add_parser
-    solving.add_commands(add)
-    checking.add_command(add)
-    hints.add_commands(add)
-    doctor.add_command(add)
-    generating.add_command(add)
-    listing.add_command(add)
-    converting.add_commands(add)
-    batches.add_command(add)
-    benching.add_command(add)
-    completion.add_command(add, whole)
-    for command in completion.commands_of(whole).values():
-        command.add_argument(
+    one = [module for module, names in COMMANDS.items() if command in names]
+    for module in one or COMMANDS:
+        import_module(f"py_solver.cli.{module}").add_commands(commands.add_parser)
+    for made in dict.fromkeys(commands.choices.values()):
+        made.add_argument(
             "--genres",
             action="append",
             default=[],

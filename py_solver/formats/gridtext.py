@@ -388,7 +388,9 @@ def _token(kinds: Sequence[Standing], clues: Clues, place: Coord) -> str:
 
 def lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
     """Return the rows with tokens of one width."""
-    width = max((len(token) for row in rows for token in row), default=1)
+    width = max((max(map(len, row), default=1) for row in rows), default=1)
+    if width == 1:  # as in most answers
+        return [list(row) for row in rows]
     return [[token.rjust(width) for token in row] for row in rows]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import Any, Literal
 
 from py_solver.board.coords import Coord
@@ -152,6 +154,11 @@ class Genre:
     guesses: Callable[[Puzzle], Iterable[Mapping[Coord, int]]] = lambda puzzle: ()
     making: Making | None = None
     names: Names = NAMELESS
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how pickle finds it again: by its name, in a room that may not be loaded yet."""
+        import_module("py_solver.genres")
+        return tuple(copyreg.dispatch_table[Genre](self))
 
     def __repr__(self) -> str:
         """Return its id."""

@@ -73,9 +73,9 @@ class NumberText(MarkText):
 
     def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
         """Return the numbers, or `-`: at once, because batches write many solutions."""
-        rows = [["-"] * board.cols for _ in range(board.rows)]
+        rows, cells = [["-"] * board.cols for _ in range(board.rows)], Layer.CELLS
         for (layer, row, col), mark in marks.items():
-            if layer == Layer.CELLS:
+            if layer == cells:
                 rows[row][col] = str(mark)
         return rows
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copyreg
+import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from importlib import import_module
 from itertools import chain, islice
 from types import MappingProxyType
 from typing import Any, Literal, Protocol
@@ -339,9 +342,15 @@ class Puzzle:
         if self.genre and sum(1 for _ in islice(self.each_clue(), many)) < many:
             yield from self.genre.guesses(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how pickle makes it again: a format is needed, which may not be loaded yet."""
+        import_module("py_solver.formats.registry")
+        return tuple(copyreg.dispatch_table[Puzzle](self))
+
     def _repr_svg_(self) -> str:
-        """Return the picture for a notebook, by the painter of `painted_by`."""
-        return _painters[-1](self)
+        """Return the picture for a notebook."""
+        # The painter is in a higher room, so the package itself provides it.
+        return str(sys.modules["py_solver"].draw(self))
 
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board with exactly these marks.
@@ -362,14 +371,6 @@ class Puzzle:
                 )
             state[index] = 1 << mark
         return state
-
-
-_painters: list[Callable[[Puzzle], str]] = []
-
-
-def painted_by(painter: Callable[[Puzzle], str]) -> None:
-    """Set the painter for notebooks; it is in a higher package and registers itself here."""
-    _painters.append(painter)
 
 
 @lru_cache(maxsize=64)

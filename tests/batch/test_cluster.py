@@ -20,8 +20,8 @@ from distributed import Client
 import py_solver as gw
 from py_solver.batch.chunks import Job, Numbered
 from py_solver.batch.cluster import Cluster
+from py_solver.batch.outcomes import Result
 from py_solver.batch.run import Run
-from py_solver.batch.tasks import Result
 from py_solver.board.errors import PuzzleError
 from tests import tiers
 from tests.batch.records import SMALL, naps, obedience, record, wait_until

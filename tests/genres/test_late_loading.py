@@ -55,3 +55,34 @@ def test_files_are_those_of_all_modules() -> None:
     package = "py_solver.rules"
     assert sorted(files_of(package).values()) == sorted(one.__name__ for one in modules_of(package))
     assert gw.load("1.....3.4....2..").genre is bare_reading()[0]
+
+
+def test_a_program_waits_only_for_the_rooms_that_it_needs() -> None:
+    assert loaded("") == {"py_solver.late"}
+    there = loaded("gw.solve(gw.load('1.....3.4....2..'))")
+    rooms = {name.split(".")[1] for name in there}
+    assert not rooms & {"hints", "making", "painting", "batch", "bridge", "cli"}
+    there = loaded("from py_solver.cli.main import parser\nparser('batch')")
+    assert not {name.split(".")[1] for name in there} & {"hints", "painting", "bridge", "ask"}
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "gw.sudoku(['1...', '..3.', '4...', '.2..'])",
+        "gw.all_genres()['aqre'].puzzle(3, 3, {})",
+        "gw.all_genres()['aqre']",
+    ],
+)
+def test_what_is_pickled_first_comes_back(made: str) -> None:
+    loaded(f"import pickle\nmade = {made}\nassert pickle.loads(pickle.dumps(made)) == made")
+
+
+def test_a_notebook_draws_a_puzzle_whatever_has_been_loaded() -> None:
+    loaded("assert gw.load('1.....3.4....2..')._repr_svg_().startswith('<svg')")
+
+
+def test_a_name_that_is_not_there_is_an_ordinary_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'nonesuch'"):
+        _ = gw.nonesuch  # type: ignore[attr-defined]
+    assert set(gw.__all__) <= set(dir(gw))
