@@ -86,10 +86,12 @@ def _draw(options: argparse.Namespace) -> int:
         if not found.solutions:
             raise PuzzleError(say("The puzzle has no solution to draw."))
         marks = found.solutions[0]
-    svg = draw(puzzle, marks)
     is_png = options.out is not None and options.out.suffix.lower() == ".png"
-    made = draw(puzzle, marks, format="png") if is_png else svg
-    _put(options, puzzle, made, {"svg": svg})
+    made = draw(puzzle, marks, format="png") if is_png else draw(puzzle, marks)
+    told: dict[str, object] = {}
+    if options.json:
+        told["svg"] = draw(puzzle, marks) if isinstance(made, bytes) else made
+    _put(options, puzzle, made, told)
     if not options.json:
         for note in contents.notes:
             print(note.sentence, file=sys.stderr)

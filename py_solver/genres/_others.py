@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-import warnings
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -15,12 +14,14 @@ from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import ID, Sources, genres_in, module_of, sources_of
 from py_solver.genres._own import code_of, own_genres
-from py_solver.logic.discovery import installed
+from py_solver.logic.discovery import ask_installed
 from py_solver.puzzle import Genre
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 GROUP = "gridwright.genres"
 """The entry points of packages that bring genres."""
+
+WARNING = later("The puzzle types of “{name}” cannot be used: {error}")
 
 
 class Others:
@@ -117,18 +118,12 @@ class Others:
         if self._asked:
             return
         self._asked = True
-        for point in installed(GROUP):
-            try:
-                for genre in _genres_of(point.load()):
-                    self.register(genre)
-                    self._installed.add(genre)
-            except Exception as error:
-                told = say(
-                    "The puzzle types of “{name}” cannot be used: {error}",
-                    name=point.name,
-                    error=error,
-                )
-                warnings.warn(told, RuntimeWarning, stacklevel=2)
+        ask_installed(GROUP, self._take, WARNING)
+
+    def _take(self, thing: object) -> None:
+        for genre in _genres_of(thing):
+            self.register(genre)
+            self._installed.add(genre)
 
     def forget(self) -> None:
         """Forget every registered genre, and that packages were asked."""

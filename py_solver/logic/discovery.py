@@ -5,11 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterable, Iterator
+import warnings
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, TypeVar
+
+from py_solver.words.say import say
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:
@@ -69,3 +72,15 @@ def installed(group: str) -> Iterator[Any]:
         from importlib.metadata import entry_points  # late: it takes longer than many a puzzle
 
         yield from sorted(entry_points(group=group), key=lambda point: point.name)
+
+
+def ask_installed(group: str, take: Callable[[Any], None], warning: str) -> None:
+    """Load the entry points of a group, and `take` each; a fault is a warning.
+
+    `warning` is a sentence about the package with {name} and {error}.
+    """
+    for point in installed(group):
+        try:
+            take(point.load())
+        except Exception as error:
+            warnings.warn(say(warning, name=point.name, error=error), RuntimeWarning, stacklevel=3)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from types import ModuleType
 
 from py_solver.logic import discovery
 from py_solver.logic.rule import Rule
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 GROUP = "gridwright.rules"
+WARNING = later("The rules of “{name}” cannot be used: {error}")
 
 _FOUND: dict[str, type[Rule]] = {}
 _ASKED: list[bool] = []
@@ -21,15 +21,7 @@ def of_packages(ours: Mapping[str, type[Rule]]) -> Mapping[str, type[Rule]]:
     if not _ASKED:
         # First: a package may look for a rule of its own while it loads.
         _ASKED.append(True)
-        for point in discovery.installed(GROUP):
-            try:
-                for rule in _rules_of(point.load()):
-                    _add(rule, ours)
-            except Exception as error:
-                told = say(
-                    "The rules of “{name}” cannot be used: {error}", name=point.name, error=error
-                )
-                warnings.warn(told, RuntimeWarning, stacklevel=2)
+        discovery.ask_installed(GROUP, lambda thing: _add_all(thing, ours), WARNING)
     return _FOUND
 
 
@@ -37,6 +29,11 @@ def forget_packages() -> None:
     """Forget their rules, and that packages were asked."""
     _FOUND.clear()
     _ASKED.clear()
+
+
+def _add_all(thing: object, ours: Mapping[str, type[Rule]]) -> None:
+    for rule in _rules_of(thing):
+        _add(rule, ours)
 
 
 def _add(rule: type[Rule], ours: Mapping[str, type[Rule]]) -> None:

@@ -15,6 +15,7 @@ import pytest
 import py_solver as gw
 from py_solver import genres
 from py_solver.genres import _others
+from py_solver.logic import discovery
 from tooling.layout import HERE
 
 FILE = (HERE.root / "py_solver/genres/_template.py").read_text(encoding="utf-8")
@@ -156,7 +157,7 @@ def test_installed_packages_are_asked_when_a_name_is_unknown(
         EntryPoint("lamps", "lamps_of_others:TEMPLATE", _others.GROUP),
         EntryPoint("wrong", "nowhere_at_all", _others.GROUP),
     ]
-    monkeypatch.setattr(_others, "installed", lambda group: iter(points))
+    monkeypatch.setattr(discovery, "installed", lambda group: iter(points))
     genres.forget_others()
     with pytest.warns(RuntimeWarning, match="“wrong” cannot be used"):
         assert gw.load(BOARD, "lamps").genre is gw.all_genres()["lamps"]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import py_solver as gw
+from py_solver.cli import converting
 from py_solver.cli.main import main
 from tests import tiers
 from tooling.layout import interpreter
@@ -52,6 +53,20 @@ def test_without_the_extra_it_is_named(
     assert main(["draw", SMALL, "-o", str(file)]) == 2
     assert "pip install 'gridwright[png]'" in capsys.readouterr().err
     assert not file.exists()
+
+
+def test_the_command_draws_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    drawn: list[str] = []
+
+    def counting(*_: object, format: str = "svg") -> str | bytes:
+        drawn.append(format)
+        return b"made" if format == "png" else "made"
+
+    monkeypatch.setattr(converting, "draw", counting)
+    for name in ("small.png", "small.svg"):
+        assert main(["draw", SMALL, "-o", str(tmp_path / name)]) == 0
+        assert (tmp_path / name).read_bytes().strip() == b"made"
+    assert drawn == ["png", "svg"]
 
 
 @pytest.mark.parametrize("name", ["jpg", "", None, b"png"])
