@@ -389,9 +389,7 @@ def _token(kinds: Sequence[Standing], clues: Clues, place: Coord) -> str:
 def lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
     """Return the rows with tokens of one width."""
     width = max((max(map(len, row), default=1) for row in rows), default=1)
-    if width == 1:  # as in most answers
-        return [list(row) for row in rows]
-    return [[token.rjust(width) for token in row] for row in rows]
+    return [[token.rjust(width) for token in row] if width > 1 else [*row] for row in rows]
 
 
 def lines_of(text: str) -> list[list[str]]:

@@ -73,6 +73,7 @@ PATTERN = re.compile(r"[|\\\\]")
 """A sentence has none of these signs."""
 
 BESIDE = {
+    "py_solver/batch/__init__.py": "names that the package offers, by module",
     "py_solver/board/whole.py": "errors of programmers, which players never meet",
     "py_solver/bridge/__main__.py": "what a build asks for",
     "py_solver/cli/completion.py": "the scripts of shells",
