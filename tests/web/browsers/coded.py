@@ -12,6 +12,7 @@ OPEN = "document.querySelector('dialog[open]')"
 STRIP = "document.querySelector('[data-panel=code]').textContent"
 FRAMES = "document.querySelectorAll('iframe').length"
 CODE = "document.querySelector('[data-panel=coding] .code').shadowRoot"
+DOC = f"{CODE}.querySelector('.cm-content').cmTile.view.state.doc.toString()"
 EDITS = f"String(!!{CODE.removesuffix('.shadowRoot')}?.shadowRoot?.querySelector('.cm-content'))"
 WRONG = "document.querySelector('[data-panel=coding] [role=alert]').textContent"
 
@@ -46,8 +47,8 @@ def write(driver: Driven, source: str) -> None:
     assert driver.do("ask", copied)
     driver.do("key", "Control+a")
     driver.do("key", "Control+v")
-    first, _, _ = source.partition("\n")
-    wait(driver, f"{CODE}.querySelector('.cm-content').textContent", first)
+    # The paste arrives a moment later, where the focus is then.
+    wait(driver, f"String({DOC} === {json.dumps(source)})", "true")
 
 
 def run(driver: Driven) -> None:
