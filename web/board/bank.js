@@ -15,6 +15,9 @@ import { CELL, make, textAt } from "./svg.js";
  * @typedef {[number, number][]} Cells  rows and columns
  */
 
+/** Half of the thickest line around a piece, in the units of the drawing. */
+const OUTLINE = 2;
+
 /** Return the text of the board's bank, if it has one. @param {Board} board */
 const textOf = (board) => board.shapes.find(({ word }) => word === "bank")?.text ?? "";
 
@@ -133,7 +136,7 @@ export class BankLayer {
         const wide = scale * (1 + Math.max(...cells.map(([, col]) => col)));
         if (x && x + wide > this.#width) [x, y, high] = [0, y + high + gap, 0];
         high = Math.max(high, scale * (1 + Math.max(...cells.map(([row]) => row))));
-        this.height = (y + high) * CELL;
+        this.height = (y + high) * CELL + OUTLINE;
         const from = { x: x * CELL, y: y * CELL + below };
         x += wide + gap;
         const side = scale * CELL;
