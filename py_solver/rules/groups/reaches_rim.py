@@ -1,5 +1,7 @@
 """ReachesRim: every orthogonal group of `mark` in the first region has a coord of the second.
 
+With `diagonal`, coords that touch at a corner are in one group, too.
+
 The second region contains some coords of the first: those at the edge of the grid, say.
 Source: the shaded cells of a Cave, https://www.janko.at/Raetsel/Corral/index.htm. It is Connected
 with a coord more, which is always marked and beside all of the second region. Encoding: lazy; a
@@ -40,6 +42,7 @@ class ReachesRim(Rule, Cuts):
     """Every orthogonal group of the mark in the first region has a coord of the second."""
 
     mark: int = field(metadata=param("mark"))
+    diagonal: bool = field(default=False, metadata=param("flag", later("Also at corners")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     patience: ClassVar[int] = 40
     weight: ClassVar[int] = 2
@@ -52,11 +55,13 @@ class ReachesRim(Rule, Cuts):
                 say("ReachesRim needs a second region that is a part of the first.")
             )
 
-    @staticmethod
-    def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:
+    def _near(self, scope: Scope) -> dict[int, tuple[int, ...]]:
+        return scope.neighbors8 if self.diagonal else scope.neighbors
+
+    def _graph(self, scope: Scope) -> dict[int, tuple[int, ...]]:
         """Return the neighbours of each coord, and of the node beyond the second region."""
-        rim = tuple(dict.fromkeys(scope.regions[1]))
-        graph = {index: scope.neighbors[index] for index in scope.region}
+        rim, near = tuple(dict.fromkeys(scope.regions[1])), self._near(scope)
+        graph = {index: near[index] for index in scope.region}
         return graph | {BEYOND: rim} | {index: (*graph[index], BEYOND) for index in rim}
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
@@ -94,10 +99,10 @@ class ReachesRim(Rule, Cuts):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord away from the edge of the grid has a marked neighbour."""
         rim = set(scope.regions[1])
-        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        literals, graph = {i: cnf.lit(i, self.mark) for i in scope.region}, self._near(scope)
         for index, literal in literals.items():
             if index not in rim:
-                cnf.add([-literal, *(literals[near] for near in scope.neighbors[index])])
+                cnf.add([-literal, *(literals[near] for near in graph[index])])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each group that is shut in: a fence around its steadiest coord."""
@@ -119,21 +124,24 @@ class ReachesRim(Rule, Cuts):
         rim = set(scope.regions[1])
         literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         roots = {index: cnf.TRUE if index in rim else cnf.FALSE for index in scope.region}
-        rooted_forest(cnf, literals, scope.neighbors, roots)
+        rooted_forest(cnf, literals, self._near(scope), roots)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a flood from the edge of the grid that must reach all marked coords."""
         rim = set(scope.regions[1])
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         sources = {index: cp.model.new_constant(int(index in rim)) for index in holds}
-        wet = flooded(cp, holds, scope.neighbors, sources, len(holds) - 1)
+        wet = flooded(cp, holds, self._near(scope), sources, len(holds) - 1)
         for index, literal in holds.items():
             cp.model.add_implication(literal, wet[index])
 
     def states(self, scope: Scope) -> str:
         """Say which cells must reach the edge of the grid."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return say("all {cells} must be connected to the edge of the grid", cells=kind)
+        told = later("all {cells} must be connected to the edge of the grid")
+        if self.diagonal:
+            told = later("all {cells} must be connected to the edge of the grid, also diagonally")
+        return say(told, cells=kind)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""

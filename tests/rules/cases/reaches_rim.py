@@ -27,6 +27,7 @@ def around(rows: int, cols: int) -> tuple[Region, ...]:
 
 _ROOM = Instance(cells(3, 3), around(3, 3), ReachesRim(1))
 _HALL = Instance(cells(4, 4), around(4, 4), ReachesRim(1), "a larger one")
+_ASLANT = Instance(cells(3, 3), around(3, 3), ReachesRim(1, diagonal=True), "also diagonally")
 _DOOR = Instance(cells(2, 4), (All(), Set((cell(0, 3),))), ReachesRim(1), "one way out")
 
 SMALL = [
@@ -37,6 +38,8 @@ SMALL = [
     Instance(cells(3, 3, walls=(1,)), (All(), Row(0)), ReachesRim(1), "round a wall"),
     Instance(cells(2, 3, Marks.numbers(1, 3)), (All(), Row(0)), ReachesRim(2), "among numbers"),
     Instance(cells(2, 2), (All(), Set()), ReachesRim(1), "no way out"),
+    _ASLANT,
+    Instance(cells(3, 3), (All(), Row(0)), ReachesRim(1, diagonal=True), "diagonally upwards"),
 ]
 
 FINDS = 1.0
@@ -68,10 +71,27 @@ CASES = [
         "pending",
         leaves={cell(1, 2): (1,), cell(0, 2): (1,), cell(0, 3): (0, 1)},
     ),
+    Case("joined at a corner", _ASLANT, on_cells("1 0 0 \n 0 1 0 \n 0 0 0"), "satisfied"),
+    Case(
+        "shut in, also diagonally",
+        _ASLANT,
+        on_cells("0 0 0 \n 0 1 0 \n 0 0 0"),
+        "broken",
+        lit=(cell(1, 1),),
+        says="All black cells must be connected to the edge of the grid, also diagonally, but",
+    ),
+    Case(
+        "the only way out, diagonally",
+        _ASLANT,
+        on_cells("0 0 0 \n 0 1 0 \n 0 0 ."),
+        "pending",
+        leaves={cell(2, 2): (1,)},
+    ),
 ]
 
 
 def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(2, 4), rng.randint(2, 5))
     out: list[Coord] = rng.sample(board.coords, rng.randint(0, 4))
-    return Instance(board, (All(), Set(tuple(out))), ReachesRim(rng.randint(0, 1)))
+    rule = ReachesRim(rng.randint(0, 1), diagonal=rng.random() < 0.4)
+    return Instance(board, (All(), Set(tuple(out))), rule)
