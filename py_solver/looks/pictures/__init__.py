@@ -14,6 +14,7 @@ from py_solver.looks.pictures.directions import DIRECTIONS
 from py_solver.looks.pictures.lines import LINES
 from py_solver.looks.pictures.parts import SmallPicture
 from py_solver.looks.pictures.planets import PLANETS
+from py_solver.looks.pictures.routes import ROUTES
 from py_solver.looks.pictures.signs import SIGNS
 from py_solver.looks.pictures.things import THINGS
 from py_solver.looks.pictures.ways import WAYS
@@ -30,4 +31,4 @@ def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
     return table
 
 
-PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS, *PLANETS, *BEDS))
+PICTURES = named((*SIGNS, *THINGS, *LINES, *WAYS, *DIRECTIONS, *PLANETS, *BEDS, *ROUTES))
