@@ -51,8 +51,12 @@ def answers(genre: Genre) -> Iterator[dict[str, Any]]:
     marks = solved["result"]["solutions"][0]
     yield told("check", puzzle=puzzle, marks=marks)
     played = [one["layer"] for one in blank["result"]["layers"] if not one["derived"]]
-    mine = {coord: mark for coord, mark in marks.items() if coord.partition("/")[0] in played}
-    yield told("check", puzzle=puzzle, marks=dict.fromkeys(mine, max(mine.values())))
+    most: dict[str, int] = {}  # the largest mark of each layer: another layer may not have it
+    for coord, mark in marks.items():
+        layer = coord.partition("/")[0]
+        most[layer] = max(mark, most.get(layer, mark))
+    mine = {coord: most[layer] for coord in marks if (layer := coord.partition("/")[0]) in played}
+    yield told("check", puzzle=puzzle, marks=mine)
     yield told("hint", puzzle=puzzle, seconds=5)
     yield told("draw", puzzle=puzzle, marks=marks)
     yield told("grade", puzzle=puzzle, seconds=0.1)
