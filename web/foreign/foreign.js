@@ -165,7 +165,8 @@ function clueForms(size) {
     { cells: coordsOn(size) },
     { values: list(whole(-1e9, 1e9), SIDE), text: sentence },
   );
-  const divided = list(list(whole(0, 1e5), size.cols, size.cols), size.rows, size.rows);
+  // -1 is a cell of no room.
+  const divided = list(list(whole(-1, 1e5), size.cols, size.cols), size.rows, size.rows);
   return {
     ...Object.fromEntries(names().map((sort) => [sort, standing])),
     rooms: (value) => (Array.isArray(value) && !value.length ? [] : divided(value)),

@@ -67,7 +67,7 @@ PIPS = Genre(
     "less (<) or more (>) than that. With = they are all equal, with ≠ all different. A region "
     "without a sign can have any pips.",
     source="https://www.nytimes.com/games/pips",
-    size=(5, 6),
+    size=(4, 5),
     largest=(12, 12),
     substrate=board,
     clues=(
