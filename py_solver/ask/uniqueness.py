@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from py_solver.ask.shares import guarded, shares
 from py_solver.ask.solve import as_marks
 from py_solver.board.coords import Coord
+from py_solver.board.errors import PuzzleError
 from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded
 from py_solver.engine.search import Search
@@ -49,7 +50,7 @@ class Uniqueness:
         """Write the model that answers all questions, if there can be one.
 
         `clues` are those that can be removed, `solution` has a mark for each coord in play, and is
-        a solution whichever of them are kept. Raises PuzzleError if `build` does without clues.
+        a solution whichever of them are kept. `build` may raise PuzzleError if it needs some.
         """
         self._build, self._solution, self._meter = build, solution, meter
         self._enough: set[Source] | None = None
@@ -57,7 +58,11 @@ class Uniqueness:
         self._guarded: Guarded[Source] | None = None
         self._clues = tuple(clues)
         whole = build(self._clues)
-        found = shares(whole, build(()), self._clues)
+        try:
+            bare = build(())
+        except PuzzleError:
+            return
+        found = shares(whole, bare, self._clues)
         # The model leaves out joint constraints: its solutions may violate them.
         if found is not None and found.exact:
             self._joint = frozenset(type(constraint.rule) for constraint in found.joint)
@@ -67,7 +72,11 @@ class Uniqueness:
         """Return whether the solution is unique with these clues."""
         self._meter.pulse()
         if self._guarded is None:
-            return another(self._build(kept), self._solution, self._meter) is None
+            try:
+                fewer = self._build(kept)
+            except PuzzleError:
+                return False
+            return another(fewer, self._solution, self._meter) is None
         if self._enough is not None and self._enough.issubset(kept):
             return True  # fewer clues were enough already
         state = self._guarded.other(kept)

@@ -111,6 +111,7 @@ if TYPE_CHECKING:
     from py_solver.rules.sums.not_sum import NotSum as NotSum
     from py_solver.rules.sums.sandwich import Sandwich as Sandwich
     from py_solver.rules.sums.sum import Sum as Sum
+    from py_solver.rules.sums.sum_of_differences import SumOfDifferences as SumOfDifferences
     from py_solver.rules.sums.written_sum import WrittenSum as WrittenSum
 
 

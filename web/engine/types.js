@@ -52,7 +52,7 @@
  * @property {number | string | null} default  the value if the author has chosen none; a text for a bank of pieces
  * @property {string | null} any  the token of a clue with an unknown number
  * @property {boolean} walls  its cell is a wall
- * @property {string} any_style  the style of such a clue, if it differs from the others
+ * @property {string} any_style  the style of such a clue, if it differs from the others; `bare`: without a text
  * @property {string} letters  how numbers from 1 on appear, if they are letters or other signs
  * @property {{word: string, token: string, mark?: number}[]} symbols  with marks if the clues are marks of their
  *   cells

@@ -90,7 +90,11 @@ def sum_ladder(cnf: Cnf, indices: Sequence[int], limit: int) -> Ladder:
         return [(mark, at_least(cnf, indices[0], mark)) for mark in marks if mark <= limit]
     half = len(indices) // 2
     left = sum_ladder(cnf, indices[:half], limit)
-    right = sum_ladder(cnf, indices[half:], limit)
+    return added(cnf, left, sum_ladder(cnf, indices[half:], limit), limit)
+
+
+def added(cnf: Cnf, left: Ladder, right: Ladder, limit: int) -> Ladder:
+    """Return the sum of two numbers, and demand that it is at most `limit`."""
     values = sorted({a + b for a, _ in left for b, _ in right if a + b <= limit})
     literals = {value: cnf.aux() for value in values[1:]}
     literals[values[0]] = cnf.TRUE

@@ -109,6 +109,13 @@ SIGNS = (
         level="ground",
     ),
     SmallPicture(
+        "orb",
+        (Circle(0.42, stroke="ink", weight=0.03),),
+        slot=Slot(0.5, 0.5),
+        said="circle",
+        level="ground",
+    ),
+    SmallPicture(
         "hollow_circle",
         (Circle(0.34, stroke="ink", weight=0.05),),
         said="circle",

@@ -35,6 +35,7 @@ from py_solver.parts.puzzlink.marked import (
     SkippedCells,
     SparseCells,
 )
+from py_solver.parts.puzzlink.on_board import NumbersOnBoard
 from py_solver.parts.puzzlink.poles import GivenPoles, RimPoles
 from py_solver.parts.puzzlink.rims import RimNumbers
 from py_solver.parts.puzzlink.rings import DoubledRings, RingSums
@@ -67,6 +68,7 @@ __all__ = [
     "Numbers10",
     "Numbers10or16",
     "Numbers16",
+    "NumbersOnBoard",
     "PieceBank",
     "PieceLengths",
     "RimLists",

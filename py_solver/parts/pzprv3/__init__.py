@@ -18,7 +18,13 @@ from py_solver.parts.pzprv3.blocks import (
 )
 from py_solver.parts.pzprv3.compared import EdgeComparisons
 from py_solver.parts.pzprv3.gates import GateClues
-from py_solver.parts.pzprv3.mixed import CellNotes, MixedClues, NumbersAmong, WordMarks
+from py_solver.parts.pzprv3.mixed import (
+    CellNotes,
+    EdgeNotes,
+    MixedClues,
+    NumbersAmong,
+    WordMarks,
+)
 from py_solver.parts.pzprv3.poles import PoleLines
 from py_solver.parts.pzprv3.rims import (
     CornerClues,
@@ -46,6 +52,7 @@ __all__ = [
     "EdgeClues",
     "EdgeComparisons",
     "EdgeMarks",
+    "EdgeNotes",
     "GateClues",
     "HoledRooms",
     "MixedClues",

@@ -177,6 +177,27 @@ class CellNotes(Block):
         return lines_of(puzzle.size, lambda place: NOTHING)
 
 
+@dataclass(frozen=True)
+class EdgeNotes(Block):
+    """A number that a player noted between two cells: those side by side first, row by row."""
+
+    def read(self, sheet: Sheet) -> None:
+        """Leave the numbers out, with one remark."""
+        noted = [
+            edge
+            for edges in edges_of(sheet.size)
+            for words in sheet.rows(1, len(edges), "notes")
+            for edge, word in zip(edges, words, strict=True)
+            if word != NOTHING
+        ]
+        if noted:
+            remark(say("The numbers that the player noted are left out."), tuple(noted))
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write no numbers."""
+        return [" ".join(NOTHING for _ in edges) for edges in edges_of(puzzle.size) if edges]
+
+
 def beside(edge: Coord) -> tuple[Coord, Coord]:
     """Return the cells on both sides of an edge."""
     up = edge.layer is Layer.EDGES_H

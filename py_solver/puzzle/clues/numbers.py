@@ -20,6 +20,9 @@ from py_solver.words.say import say
 
 NEGATIVE = re.compile(r"-[0-9]{1,6}")
 
+BARE = "bare"
+"""The style of an unknown number that is only drawn as the look of the numbers."""
+
 CAPITALS = 26
 """How many letters come before the small ones."""
 
@@ -30,7 +33,8 @@ class Numbers(Standing):
 
     With `walls`, a clue makes its cell a wall, and one without a number is only a wall. With
     `any_tells`, an unknown number has a meaning of its own, so a removed clue does not become one.
-    `any_too` is another token for an unknown number, and `any_style` its style. In text, `sign`
+    `any_too` is another token for an unknown number, and `any_style` its style: with `BARE`, the
+    look is there without a text. In text, `sign`
     follows the numbers, if it must distinguish them from others: `7x`. With `signs`, numbers from 1
     on are shown as these, and written as they are. With `letters`, numbers are shown and written as
     letters: A to Z, then a to z; if only capitals are in use, small letters are read as these. With
@@ -108,8 +112,8 @@ class Numbers(Standing):
         return self.write(clue).removesuffix(self.sign)
 
     def shown(self, clue: int | Clue) -> Look | None:
-        """Show the number; a wall without one is visible anyway."""
-        if clue is Clue.ANY and self.walls:
+        """Show the number; a wall or a circle without one is visible anyway."""
+        if clue is Clue.ANY and (self.walls or self.any_style == BARE):
             return self.look
         style = {"style": self.any_style} if clue is Clue.ANY and self.any_style else {}
         return self.look and replace(self.look, text=self.word(clue), **style)

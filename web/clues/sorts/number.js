@@ -31,6 +31,15 @@ const isWall = (kind) => kind.walls;
 /** Return whether the number is the cell's own entry, and not about the cell or its room. @param {Kind} kind */
 const isMark = ({ walls, look }) => !walls && look?.style !== "corner";
 
+/**
+ * Return the layer that a clue's cell has marks of. Where circles make the board, that is true of a new one at once.
+ * @param {Kind} kind @param {Parameters<typeof layerOf>[0]} board @param {string} coord
+ */
+const layerBelow = (kind, board, coord) =>
+  kind.any_style === "bare"
+    ? board.layers.find(({ layer, derived }) => layer === "cells" && !derived)
+    : layerOf(board, coord);
+
 const cell = standing(seen);
 
 /** @type {Sort} */
@@ -39,7 +48,7 @@ export const number = {
   name: "number",
   givens: (kind, clues = {}, board) =>
     inReading(isMark(kind) ? clues : {}).flatMap(([coord, clue]) =>
-      typeof clue === "number" && isCell(coord) && isNumbers(layerOf(board, coord))
+      typeof clue === "number" && isCell(coord) && isNumbers(layerBelow(kind, board, coord))
         ? [[coord, clue]]
         : [],
     ),
@@ -81,7 +90,7 @@ export const number = {
 
 /** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
 function seen(kind, clue) {
-  if (isWall(kind) && clue === kind.any) return {};
+  if (clue === kind.any && (isWall(kind) || kind.any_style === "bare")) return {};
   const style = clue === kind.any && kind.any_style ? { style: kind.any_style } : {};
   return { text: kind.letters[Number(clue) - 1] ?? String(clue), ...style };
 }

@@ -1,0 +1,42 @@
+"""Numbers in circles that are the sums of their differences from the circles beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.flat import neighbors
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.workshop import Draft, Workshop
+
+MOST = 12
+"""The largest number in a new puzzle."""
+
+
+def summed(shop: Workshop) -> Draft | None:
+    """Let circles grow from one of them, and draw a solution of small numbers."""
+    rng, near = shop.rng, neighbors(*shop.size)
+    wanted = max(3, round(shop.options["circles"] * len(near)))
+    start = rng.randrange(len(near))
+    chosen, edge = {start}, list(near[start])
+    while edge and len(chosen) < wanted:
+        at = edge.pop(rng.randrange(len(edge)))
+        if at not in chosen:
+            chosen.add(at)
+            edge += near[at]
+    places = [cell(*divmod(at, shop.cols)) for at in sorted(chosen)]
+    # The board takes its numbers from those that are given, and then all are taken back.
+    full = shop.puzzle({"circle": dict.fromkeys(places, MOST)})
+    bare = replace(full, clues={"circle": dict.fromkeys(places, Clue.ANY)})
+    lots = rng.sample(places, len(places))
+    preferred = [(place, rng.randrange(1, MOST)) for place in lots]
+    solution = shop.ask.solution(bare, preferred)
+    if solution is None:
+        return None
+    return Draft({"circle": {place: solution[place] for place in places}}, solution)
+
+
+def anchor(draft: Draft) -> tuple[Coord, ...]:
+    """Return a circle whose number stays: without any, all numbers could be doubled."""
+    told = {at: clue for at, clue in draft.clues["circle"].items() if not isinstance(clue, Clue)}
+    return (min(told, key=lambda place: (told[place], place)),)
