@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import PuzzleError
 from py_solver.fills.flat import neighbors
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -33,7 +34,19 @@ def summed(shop: Workshop) -> Draft | None:
     solution = shop.ask.solution(bare, preferred)
     if solution is None:
         return None
-    return Draft({"circle": {place: solution[place] for place in places}}, solution)
+    draft = Draft({"circle": {place: solution[place] for place in places}}, solution)
+    return None if _one_tells_all(shop, draft) else draft
+
+
+def _one_tells_all(shop: Workshop, draft: Draft) -> bool:
+    """Return whether a single number is enough: then the others are only multiples of it."""
+    (place,) = anchor(draft)
+    circles = dict.fromkeys(draft.clues["circle"], Clue.ANY) | {place: draft.solution[place]}
+    try:
+        puzzle = shop.puzzle({"circle": circles})
+    except PuzzleError:
+        return False
+    return shop.ask.is_unique(puzzle, draft.solution)
 
 
 def anchor(draft: Draft) -> tuple[Coord, ...]:
