@@ -83,6 +83,6 @@ def _domino(numbers: str, at: tuple[float, float], colour: str) -> list[str]:
 
 def _laid(seen: Picture, marks: Mapping[Coord, int]) -> Counter[str]:
     """Return how often each domino is on the board, by its numbers."""
-    edges = (at for at, mark in marks.items() if at.layer.is_edge and mark == 1)
+    edges = (at for at, mark in marks.items() if Layer(at.layer).is_edge and mark == 1)
     ends = ([marks.get(end) for end in seen.board.ends(edge)] for edge in edges)
     return Counter("".join(sorted(map(str, both))) for both in ends if None not in both)

@@ -34,7 +34,7 @@ def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
 
 def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
     (names,) = answers([("clues/sorts/index.js", "names")])
-    assert sorted(names) == sorted(kind.sort for kind in classes() if kind.on_page)
+    assert sorted(names) == sorted({kind.sort for kind in classes() if kind.on_page})
 
 
 def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:

@@ -205,7 +205,7 @@ def test_share_names_the_first_of_many_losses_and_the_others_on_request(fresh: P
     clues = {"given": {"cells/0/2": 6}, **dict.fromkeys(LOSING, True)}
     board = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 9, "cols": 9}
     paste(fresh, json.dumps(board | {"clues": clues}))
-    expect(fresh.locator("#size")).to_have_text("9 × 9")
+    expect(fresh.locator("#name")).to_contain_text("Windoku")
     with sheet(fresh, "Share", "Share and save") as share:
         row = share.locator(".forms li")
         other = row.filter(has=fresh.get_by_text("f-puzzles link", exact=True))
