@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,13 +89,14 @@ def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: 
         value = kind.to_json(clues_of(kind, size, dice), size)
         wanted += list(value.values())
         told += [kind.told(size)] * len(value)
-    # Its digits first, as one number, then each sign separately. If signs represent numbers, the
-    # sign: a 1 may be a 0.
+    # Its digits first, as one number, then each sign separately, also one before them. If signs
+    # represent numbers, the sign: a 1 may be a 0.
     signed = getattr(kind, "signs", "")
     words = [signed[clue - 1] if signed else str(clue) for clue in wanted]
-    numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]
+    starts = [re.match("[<>]?([0-9]+)", word) for word in words]
+    numbers = [start[1] if start else word[0] for start, word in zip(starts, words, strict=True)]
     found = typed([(None, text, of) for text, of in zip(numbers, told, strict=True)])
-    rests = [word.removeprefix(start) for word, start in zip(words, numbers, strict=True)]
+    rests = [word.replace(start, "", 1) for word, start in zip(words, numbers, strict=True)]
     while more := [at for at, rest in enumerate(rests) if rest]:
         signs = typed([(found[at], rests[at][0], told[at]) for at in more])
         for at, clue in zip(more, signs, strict=True):
