@@ -140,7 +140,7 @@ SIGNS = (
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
     SmallPicture(
         "domino",
-        (Rect(1.8, 0.8, round=0.16, fill="none", stroke="player", weight=0.07),),
+        (Rect(1.9, 0.9, round=0.16, fill="none", stroke="player", weight=0.04),),
         along=True,
     ),
     SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
