@@ -121,7 +121,10 @@ export class Advice {
     for (const [question, one] of this.#buttons) {
       const runs = this.#asked?.question === question;
       const { when, label } = QUESTIONS[question];
-      one.disabled = !runs && (!when.includes(what) || this.#app.phase.state !== "ready");
+      const ready = runs || (when.includes(what) && this.#app.phase.state === "ready");
+      // A button that has the focus keeps it while the verdict is not known: disabled, it would lose it.
+      one.disabled = !ready && one !== document.activeElement;
+      one.ariaDisabled = String(!ready);
       one.toggleAttribute("data-runs", runs);
       setText(one, say(runs ? "page.stop" : label));
     }
@@ -152,6 +155,7 @@ export class Advice {
 
   /** @param {Question} question */
   #press(question) {
+    if (this.#buttons.get(question)?.ariaDisabled === "true") return;
     if (this.#asked) {
       const same = this.#asked.question === question;
       this.#stop();

@@ -88,6 +88,13 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this is the last that can have the mark."""
         held = be(1 << self.mark, removal.index, scope.board)
+        marks = scope.board.marks_of(removal.index)
+        if marks.is_binary and marks.noun and self.mark != marks.most and len(scope.region) > 1:
+            # “cannot have no border” says it twice.
+            held = be(1 << marks.most, removal.index, scope.board)
+            if len(scope.region) == 2:
+                return say("the other one must {be}", be=held)
+            return say("all the others must {be}", be=held)
         if len(scope.region) == 2:
             return say("the other one cannot {be}", be=held)
         if len(scope.region) > 2:

@@ -37,6 +37,8 @@ def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
         expect(opened.get_by_role("button", name="Copy grid text")).to_be_visible()
     if button == "Generate":  # all fields can be reached once the list of types is here
         expect(opened.locator("select").first).to_be_enabled()
+    if button == "Puzzles":
+        expect(opened.get_by_role("listitem").first).to_be_visible()
     met = set()
     for _ in range(opened.evaluate(REACHABLE) + 3):
         fresh.keyboard.press("Tab")

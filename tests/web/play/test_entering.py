@@ -13,7 +13,7 @@ from tests.tiers import usually
 from tests.web.drive import cell, press, status, turn
 from tests.web.hints.drive import apply_hint
 from tests.web.page.test_axe import found
-from tests.web.panels import open_example, without_python
+from tests.web.panels import open_example, sheet, without_python
 
 
 def key(page: Page, digit: int) -> Locator:
@@ -229,14 +229,18 @@ def test_the_controls_change_sides(opened: Page) -> None:
         box: Any = opened.locator(selector).first.bounding_box()
         return float(box["x"])
 
+    def left_handed(*, on: bool) -> None:
+        with sheet(opened, "Settings", "Settings") as settings:
+            settings.get_by_role("switch", name="Left-handed", exact=True).set_checked(on)
+
     for size in ((1280, 800), (360, 740)):
         opened.set_viewport_size({"width": size[0], "height": size[1]})
         pair = ("#board", "#keypad") if size[0] > 720 else ("#undo", "#help-opener")
         assert left(pair[0]) < left(pair[1])
-        turn(opened, "Left-handed", on=True)
+        left_handed(on=True)
         assert left(pair[0]) > left(pair[1])
         assert opened.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        turn(opened, "Left-handed", on=False)
+        left_handed(on=False)
 
 
 def test_an_entry_is_heard_and_felt_if_one_wants_it(own: Page) -> None:
