@@ -8,7 +8,7 @@
 
 from typing import TYPE_CHECKING
 
-from py_solver.late import finder
+from py_solver.late import finder, provide
 
 # What `__getattr__` finds, told to mypy and editors.
 if TYPE_CHECKING:
@@ -66,6 +66,13 @@ if TYPE_CHECKING:
     from py_solver.puzzle.puzzle import Puzzle
 
 __version__ = "0.2.0"
+
+# What a puzzle or a genre does only with the help of a higher room.
+provide(
+    draw="py_solver.painting.draw:draw",
+    pickled_genre="py_solver.genres:pickled",
+    pickled_puzzle="py_solver.formats.registry:pickled",
+)
 
 __all__ = [
     "Budget",

@@ -1,4 +1,4 @@
-"""Names that a package offers, and whose modules it loads when somebody asks for them."""
+"""Names whose modules load when somebody asks: of a package, and what a room cannot import."""
 
 from __future__ import annotations
 
@@ -29,3 +29,18 @@ def finder(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
         raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name)
 
     return find
+
+
+_HOMES: dict[str, str] = {}
+
+
+def provide(**homes: str) -> None:
+    """Say where functions are that lower rooms need and may not import, each as `module:name`."""
+    _HOMES.update(homes)
+
+
+def provided(name: str) -> Callable[..., Any]:
+    """Return a function that was provided; its module is loaded now."""
+    module, _, function = _HOMES[name].partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), function)
+    return found

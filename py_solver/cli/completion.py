@@ -6,7 +6,6 @@ import argparse
 import shlex
 from collections.abc import Callable, Iterator
 
-from py_solver.cli.main import PROGRAM, parser
 from py_solver.genres import all_genres
 from py_solver.words.say import say
 
@@ -61,7 +60,7 @@ def add_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    print(script(parser(), options.shell), end="")
+    print(script(options.parser(), options.shell), end="")
     return 0
 
 
@@ -113,13 +112,13 @@ def _bash(whole: argparse.ArgumentParser) -> str:
         commands=" ".join(commands_of(whole)),
         values="\n".join(values),
         options="\n".join(options),
-        program=PROGRAM,
+        program=whole.prog,
         types=types,
     )
 
 
 def _fish(whole: argparse.ArgumentParser) -> Iterator[str]:
-    complete = f"complete -c {PROGRAM}"
+    complete = f"complete -c {whole.prog}"
     helps = {
         one.dest: one.help or ""
         for action in whole._actions

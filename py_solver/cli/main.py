@@ -160,6 +160,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     whole.add_argument(
         "--version", action="version", version=version, help=say("print the version")
     )
+    whole.set_defaults(parser=parser)  # for completion, which tells of all commands
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     one = [module for module, names in COMMANDS.items() if command in names]
     for module in one or COMMANDS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copyreg
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -323,15 +322,14 @@ def _revived(text: str, extra: tuple[Statement, ...], own: object = None) -> Puz
     return replace(load(text), extra=extra)
 
 
-def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
-    """Return how a puzzle is pickled: by its envelope, or else by its statements."""
+def pickled(puzzle: Puzzle) -> tuple[Any, ...]:
+    """Return how a puzzle is pickled: by its envelope, or else by its statements.
+
+    Its derived data are not sent: they are large, and quick to compute again.
+    """
     if puzzle.genre is None:
         fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, *puzzle.said)
         return Puzzle, (None, *fields)
     # A genre of the author's own is made known first, or its name would say nothing.
     own = () if is_ours(puzzle.genre.id) else (puzzle.genre,)
     return _revived, (dump(puzzle, "json"), puzzle.extra, *own)
-
-
-# A puzzle's derived data are not sent: they are large, and quick to compute again.
-copyreg.pickle(Puzzle, _packed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copyreg
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -146,7 +145,7 @@ def is_ours(name: str) -> bool:
     return _by_file(name) is not None or name in our_genres() or name in unlisted()
 
 
-def _reduced(genre: Genre) -> tuple[Any, ...]:
+def pickled(genre: Genre) -> tuple[Any, ...]:
     """Return how another process gets the genre: by its name, its code, its files or its module."""
     if code := code_of(genre):
         return genre_from, (code.source, code.name)
@@ -159,9 +158,6 @@ def _reduced(genre: Genre) -> tuple[Any, ...]:
 def again(home: Sources | str, name: str) -> Genre:
     """Return a pickled genre of others. Raises GenreError."""
     return _OTHERS.again(home, name)
-
-
-copyreg.pickle(Genre, _reduced)
 
 
 @cache

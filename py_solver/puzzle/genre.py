@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import copyreg
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from typing import Any, Literal
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.board.whole import plain, whole
+from py_solver.late import provided
 from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Kind, Setting, Standing
@@ -156,9 +155,8 @@ class Genre:
     names: Names = NAMELESS
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how pickle finds it again: by its name, in a room that may not be loaded yet."""
-        import_module("py_solver.genres")
-        return tuple(copyreg.dispatch_table[Genre](self))
+        """Return how pickle finds it again, by its name."""
+        return tuple(provided("pickled_genre")(self))
 
     def __repr__(self) -> str:
         """Return its id."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import copyreg
-import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from importlib import import_module
 from itertools import chain, islice
 from types import MappingProxyType
 from typing import Any, Literal, Protocol
@@ -16,6 +13,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
 from py_solver.board.whole import demand, plain, whole_marks
+from py_solver.late import provided
 from py_solver.logic.constraint import Constraint, Each, Resolved, Statement, listed_statements
 from py_solver.logic.outcome import Source
 from py_solver.looks.decorations import Decoration, accepted
@@ -343,14 +341,12 @@ class Puzzle:
             yield from self.genre.guesses(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how pickle makes it again: a format is needed, which may not be loaded yet."""
-        import_module("py_solver.formats.registry")
-        return tuple(copyreg.dispatch_table[Puzzle](self))
+        """Return how pickle makes it again, by a format."""
+        return tuple(provided("pickled_puzzle")(self))
 
     def _repr_svg_(self) -> str:
         """Return the picture for a notebook."""
-        # The painter is in a higher room, so the package itself provides it.
-        return str(sys.modules["py_solver"].draw(self))
+        return str(provided("draw")(self))
 
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board with exactly these marks.

@@ -31,7 +31,7 @@ def test_a_puzzle_of_a_named_type_loads_no_other_family(words: str) -> None:
     there = loaded(f"assert gw.solve(gw.load({words})).verdict.value == 'unique'")
     genres = [name.split(".")[2] for name in there if name.startswith("py_solver.genres.")]
     assert set(genres) - {"sudoku"} == {name for name in genres if name.startswith("_")}
-    assert {f"{rule.__module__}" for rule in all_rules().values()} - there
+    assert {rule.__module__ for rule in all_rules().values()} - there
 
 
 def test_every_id_means_its_genre_whichever_way_it_is_found() -> None:

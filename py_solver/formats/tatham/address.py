@@ -62,11 +62,9 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
 def _named(text: str) -> re.Match[str] | None:
     """Return the match of a link, or of an ID behind a name. Most texts need no list of names."""
     may_be = ".html" in text.lower() or (not text.startswith("{") and re.search("[:#]", text))
-    return (
-        None
-        if not may_be
-        else next((found for one in _patterns() if (found := one.fullmatch(text))), None)
-    )
+    if not may_be:
+        return None
+    return next((found for one in _patterns() if (found := one.fullmatch(text))), None)
 
 
 _BARE = re.compile(r"([0-9]{1,3}(?:x[0-9]{1,3})?[a-zA-Z0-9]{0,12})(:|#)([^\s:]{3,20000})")

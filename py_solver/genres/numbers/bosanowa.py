@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from py_solver.board import Along, Coord, Layer, Marks, Material, Substrate
 from py_solver.board.coords import cell
 from py_solver.board.errors import misplaced
+from py_solver.board.regions import Direction
 from py_solver.fills.numbers.differences import anchor, summed
 from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
@@ -15,6 +16,7 @@ from py_solver.phrases.boards import ground
 from py_solver.phrases.numbers import EVERY_CELL, numbered, pinned
 from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues.numbers import BARE
 from py_solver.rules import SumOfDifferences
 
 MOST = 255
@@ -23,8 +25,7 @@ MOST = 255
 
 def beside(place: Coord, circles: Mapping[Coord, int | Clue]) -> tuple[Coord, ...]:
     """Return the circles that touch a cell along an edge."""
-    steps = ((-1, 0), (0, -1), (0, 1), (1, 0))
-    near = (cell(place.row + down, place.col + right) for down, right in steps)
+    near = (way.next(place) for way in Direction)
     return tuple(other for other in near if other in circles)
 
 
@@ -102,7 +103,7 @@ BOSANOWA = Genre(
     size=(6, 6),
     largest=(20, 20),
     substrate=board,
-    clues=(Numbers("circle", 1, MOST, any_token="o", any_style="bare", look=Look("orb")),),
+    clues=(Numbers("circle", 1, MOST, any_token="o", any_style=BARE, look=Look("orb")),),
     constraints=constraints,
     refuse=refuse,
     puzzlink=Codec("bosanowa", (puzzlink.NumbersOnBoard("circle"),), flags="ht"),

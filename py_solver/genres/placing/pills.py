@@ -80,6 +80,7 @@ def counted(clues: Mapping[str, Any]) -> int | None:
 PILLS = Genre(
     id="pills",
     name="Pills",
+    aliases=("pillen",),
     rules="Place as many pills as the number above the grid says. A pill covers three cells in a "
     "row or column, and pills must not overlap. The numbers in one pill add up to 1, those in "
     "another to 2, and so on. A number outside the grid is the sum of all numbers in its row "

@@ -34,13 +34,13 @@ class Numbers(Standing):
     With `walls`, a clue makes its cell a wall, and one without a number is only a wall. With
     `any_tells`, an unknown number has a meaning of its own, so a removed clue does not become one.
     `any_too` is another token for an unknown number, and `any_style` its style: with `BARE`, the
-    look is there without a text. In text, `sign`
-    follows the numbers, if it must distinguish them from others: `7x`. With `signs`, numbers from 1
-    on are shown as these, and written as they are. With `letters`, numbers are shown and written as
-    letters: A to Z, then a to z; if only capitals are in use, small letters are read as these. With
-    `scaled`, cells count 1, 2, 3 and so on along their lines, and labels beside them say so. With
-    `of_board`, the number is a mark of its cell, and the genre refuses those that the board lacks;
-    texts only have numbers within the bounds, because others may be signs for an empty cell.
+    look is there without a text. In text, `sign` follows the numbers, if it must distinguish them
+    from others: `7x`. With `signs`, numbers from 1 on are shown as these, and written as they are.
+    With `letters`, numbers are shown and written as letters: A to Z, then a to z; if only capitals
+    are in use, small letters are read as these. With `scaled`, cells count 1, 2, 3 and so on along
+    their lines, and labels beside them say so. With `of_board`, the number is a mark of its cell,
+    and the genre refuses those that the board lacks; texts only have numbers within the bounds,
+    because others may be signs for an empty cell.
     """
 
     sort: ClassVar[str] = "number"

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from py_solver.board.marks import is_decided, only_mark
 from py_solver.logic.cnf import Cnf
@@ -26,17 +26,10 @@ from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import places
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
+from py_solver.rules.lines._joints import Joint, joints_of
 from py_solver.words.say import say
 
 Piece = tuple[int, int]
-
-
-class _Joint(NamedTuple):
-    """An edge, and the cells at its two ends."""
-
-    edge: int
-    one: int
-    other: int
 
 
 @dataclass(frozen=True)
@@ -52,17 +45,6 @@ class Dominoes(Rule):
     @property
     def _counts(self) -> Counter[Piece]:
         return Counter(sorted((min(piece), max(piece)) for piece in self.pieces))
-
-    @staticmethod
-    def _joints(scope: Scope) -> Iterator[_Joint]:
-        """Yield every edge with its two ends, where both are in the second region."""
-        board, cells = scope.board, set(scope.regions[1])
-        for edge in scope.region:
-            ends = board.ends(board.coords[edge])
-            if all(board.has(end) for end in ends):
-                one, other = map(board.index, ends)
-                if one in cells and other in cells:
-                    yield _Joint(edge, one, other)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for pieces that are not there, for too many, and for room for the others."""
@@ -110,7 +92,7 @@ class Dominoes(Rule):
                 yield Removal(edge, candidates[edge] & ~bit, because, "all")
 
     def _only(
-        self, state: _State, joint: _Joint, piece: Piece, candidates: Candidates
+        self, state: _State, joint: Joint, piece: Piece, candidates: Candidates
     ) -> Iterator[Removal]:
         """Yield that a piece is at an edge, which is one of its only places."""
         told = "place", (state.left[piece], *piece)
@@ -127,7 +109,7 @@ class Dominoes(Rule):
         """Write which piece each marked edge is, and how many there are of each."""
         counts = self._counts
         chosen: dict[Piece, list[int]] = {piece: [] for piece in counts}
-        for edge, one, other in self._joints(scope):
+        for edge, one, other in joints_of(scope):
             here = []
             marked, at_one, at_other = cnf.lit(edge, self.mark), cnf.marks(one), cnf.marks(other)
             for piece in counts if marked != cnf.FALSE else ():
@@ -147,7 +129,7 @@ class Dominoes(Rule):
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it by counting each piece, and all of them."""
-        joints = list(self._joints(scope))
+        joints = list(joints_of(scope))
         for piece, number in self._counts.items():
             found = []
             for edge, one, other in joints:
@@ -223,7 +205,7 @@ class _State:
 
     def __init__(self, rule: Dominoes, candidates: Candidates, scope: Scope) -> None:
         self.rule, self.candidates, self.scope = rule, candidates, scope
-        self.joints = list(rule._joints(scope))
+        self.joints = list(joints_of(scope))
         self.counts = rule._counts
         bit = 1 << rule.mark
         may = [joint for joint in self.joints if candidates[joint.edge] & bit]
@@ -237,16 +219,16 @@ class _State:
         self.left = {piece: number - there[piece] for piece, number in self.counts.items()}
         self.there = there
 
-    def _piece(self, joint: _Joint) -> Piece:
+    def _piece(self, joint: Joint) -> Piece:
         one, other = (only_mark(self.candidates[index]) for index in joint[1:])
         return min(one, other), max(one, other)
 
-    def _fits(self, joint: _Joint, piece: Piece) -> bool:
+    def _fits(self, joint: Joint, piece: Piece) -> bool:
         one, other = self.candidates[joint.one], self.candidates[joint.other]
         a, b = piece
         return bool((one >> a & other >> b | one >> b & other >> a) & 1)
 
-    def fitting(self, joint: _Joint) -> list[Piece]:
+    def fitting(self, joint: Joint) -> list[Piece]:
         """Return the dominoes that are left and fit an edge."""
         return [piece for piece, n in self.left.items() if n > 0 and self._fits(joint, piece)]
 
@@ -257,14 +239,14 @@ class _State:
         ways = [way for piece in pieces for way in (piece, piece[::-1])]
         return {a for a, b in ways if mask >> b & 1}
 
-    def used_with(self, joint: _Joint) -> tuple[int, ...]:
+    def used_with(self, joint: Joint) -> tuple[int, ...]:
         """Return the dominoes that are laid, of those that would be at an edge otherwise."""
         whole = self.scope.board.candidates
         gone = {piece for piece, n in self.left.items() if n <= 0}
         known = (index for at, piece in self.laid.items() if piece in gone for index in at)
         return tuple(index for index in known if self.candidates[index] != whole[index])
 
-    def ends_of(self, joint: _Joint) -> tuple[int, ...]:
+    def ends_of(self, joint: Joint) -> tuple[int, ...]:
         """Return what rules out all dominoes at an edge."""
         return _but((joint.one, joint.other, *self.used_with(joint)), joint.edge)
 

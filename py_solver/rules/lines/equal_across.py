@@ -23,6 +23,7 @@ from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import NAMED, place, places, thing
 from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.rules.lines._joints import joints_of
 from py_solver.words.say import say
 
 
@@ -38,7 +39,7 @@ class EqualAcross(Rule, Parted):
         """Look for an edge between cells that have no mark in common."""
         bit = 1 << self.mark
         status = SATISFIED
-        for edge, one, other in self._joints(scope):
+        for edge, one, other in joints_of(scope):
             if not candidates[edge] & bit:
                 continue
             if not candidates[one] & candidates[other]:
@@ -49,20 +50,10 @@ class EqualAcross(Rule, Parted):
                 status = PENDING
         return status
 
-    def _joints(self, scope: Scope) -> Iterator[tuple[int, int, int]]:
-        """Yield every edge with its two ends, where both are in the second region."""
-        board, cells = scope.board, set(scope.regions[1])
-        for edge in scope.region:
-            ends = board.ends(board.coords[edge])
-            if all(board.has(end) for end in ends):
-                one, other = map(board.index, ends)
-                if one in cells and other in cells:
-                    yield edge, one, other
-
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Carry candidates along marked edges; clear edges between cells that cannot be alike."""
         bit = 1 << self.mark
-        for edge, one, other in self._joints(scope):
+        for edge, one, other in joints_of(scope):
             if not candidates[one] & candidates[other]:
                 if candidates[edge] & bit:
                     yield Removal(edge, bit, (one, other), "unlike")
@@ -74,7 +65,7 @@ class EqualAcross(Rule, Parted):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a mark at one end of a marked edge is a mark at the other."""
-        for edge, one, other in self._joints(scope):
+        for edge, one, other in joints_of(scope):
             joined = cnf.lit(edge, self.mark)
             for mark in dict.fromkeys((*cnf.marks(one), *cnf.marks(other))):
                 cnf.add([-joined, -cnf.lit(one, mark), cnf.lit(other, mark)])
@@ -82,13 +73,13 @@ class EqualAcross(Rule, Parted):
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as equal numbers, under a condition."""
-        for edge, one, other in self._joints(scope):
+        for edge, one, other in joints_of(scope):
             joined = cp.lit(edge, self.mark)
             cp.model.add(cp.number(one) == cp.number(other)).only_enforce_if(joined)
 
     def states(self, scope: Scope) -> str:
         """Say what a line may join; of a single edge, name its ends."""
-        board, joints = scope.board, list(self._joints(scope))
+        board, joints = scope.board, list(joints_of(scope))
         if len(joints) == 1:
             _, *ends = joints[0]
             return say(
@@ -119,5 +110,5 @@ class EqualAcross(Rule, Parted):
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each edge with its ends."""
-        for edge, *ends in self._joints(scope):
+        for edge, *ends in joints_of(scope):
             yield Part(self, Scope(scope.board, ((edge,), tuple(ends))), self.weight)
