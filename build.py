@@ -50,7 +50,7 @@ def build(address: str = "") -> int:
 def site(address: str = "", public: bool = False) -> None:
     """Write `dist/` with the page and its documentation; `public` if people will visit it."""
     dist.build(HERE, address, public)
-    docs.build(HERE)
+    docs.build(HERE, public)
 
 
 def serve(port: int) -> int:

@@ -18,10 +18,10 @@ from tooling import run
 from tooling.layout import Layout
 
 ENDINGS = (".br", ".gz")
-# Brotli's best qualities are ten times slower than 9. They make the engine's large files a tenth
-# smaller, which is worth minutes only if the site is to be published.
-LARGE = 2_000_000  # bytes
-BEST, GOOD = 11, 9
+# Levels of Brotli and gzip, for a site that is to be published and for one that is not. The best
+# takes minutes of a core for the page and its documentation, and the quick one four seconds, for
+# files that are an eighth (Brotli) or a hundredth (gzip) larger.
+BEST, QUICK = (11, 9), (5, 6)
 # A smaller file fits into one packet anyway.
 SMALL = 1000  # bytes
 # Compressed already, or read by hosts only.
@@ -39,21 +39,21 @@ def pack(
     """Write FILE.br and FILE.gz beside each file that is worth it.
 
     `cache` is the folder that keeps the results. Each set of files needs its own, because results
-    that a set has not used lately are removed from it. For a `public` site, large files are
-    compressed as well as possible, too, which takes minutes.
+    that a set has not used lately are removed from it. The files of a `public` site are compressed
+    as well as possible, which takes minutes.
     """
     kept = layout.cache / cache
     kept.mkdir(parents=True, exist_ok=True)
+    brotli, zipping = BEST if public else QUICK
     wanted = {
-        file: kept
-        / f"{hashlib.sha256(file.read_bytes()).hexdigest()[:32]}-{_quality(file, public)}"
+        file: kept / f"{hashlib.sha256(file.read_bytes()).hexdigest()[:32]}-{brotli}"
         for file in files
         if worth(file)
     }
     fresh = {place: file for file, place in wanted.items() if not _is_there(place)}
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        zipped = [pool.submit(_gzip, file, place) for place, file in fresh.items()]
-        _brotli(layout, {file: place for place, file in fresh.items()}, kept)
+        zipped = [pool.submit(_gzip, file, place, zipping) for place, file in fresh.items()]
+        _brotli(layout, {file: place for place, file in fresh.items()}, kept, brotli)
         for job in zipped:
             job.result()
     for file, place in wanted.items():
@@ -64,16 +64,12 @@ def pack(
     _forget(kept, {place.name for place in wanted.values()})
 
 
-def _quality(file: Path, public: bool) -> int:
-    return BEST if public or file.stat().st_size <= LARGE else GOOD
-
-
 def _is_there(place: Path) -> bool:
     return all(place.with_suffix(ending).is_file() for ending in ENDINGS)
 
 
-def _gzip(file: Path, place: Path) -> None:
-    data = gzip.compress(file.read_bytes(), 9, mtime=0)
+def _gzip(file: Path, place: Path, level: int) -> None:
+    data = gzip.compress(file.read_bytes(), level, mtime=0)
     _write(place.with_suffix(".gz"), data)
 
 
@@ -84,14 +80,10 @@ def _write(path: Path, data: bytes) -> None:
     half.replace(path)
 
 
-def _brotli(layout: Layout, files: dict[Path, Path], kept: Path) -> None:
-    """Compress by Node, because Python has no Brotli. A place's name ends with the quality."""
+def _brotli(layout: Layout, files: dict[Path, Path], kept: Path, quality: int) -> None:
+    """Compress by Node, because Python has no Brotli."""
     jobs = [
-        {
-            "from": str(file),
-            "to": str(place.with_suffix(".br")),
-            "quality": int(place.name.rpartition("-")[2]),
-        }
+        {"from": str(file), "to": str(place.with_suffix(".br")), "quality": quality}
         for file, place in files.items()
     ]
     if jobs:

@@ -4,22 +4,37 @@ from pathlib import Path
 
 import pytest
 
-from tooling import pack
+from tooling import docs, pack, setup
 from tooling.layout import HERE, Layout
 
 
-def test_large_files_of_a_public_site_are_compressed_best(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("ending", pack.ENDINGS)
+def test_files_of_a_public_site_are_compressed_best(tmp_path: Path, ending: str) -> None:
     layout = Layout(tmp_path)
-    monkeypatch.setattr(pack, "LARGE", 50_000)
     file = tmp_path / "large.css"
     file.write_bytes(b"".join(p.read_bytes() for p in sorted(HERE.web.glob("**/*.css"))))
-    assert file.stat().st_size > pack.LARGE
-    packed = file.with_name("large.css.br")
+    packed = file.with_name(file.name + ending)
     pack.pack(layout, [file])
     usual = packed.stat().st_size
     pack.pack(layout, [file], public=True)
     assert packed.stat().st_size < usual
     pack.pack(layout, [file])
     assert packed.stat().st_size == usual
+
+
+def test_the_documentation_for_visitors_is_compressed_best_and_serves_us_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Layout(tmp_path)
+    layout.dist.mkdir()
+    made: list[bool] = []
+
+    def write(_: Layout, __: Path, built: Path, public: bool) -> None:
+        built.mkdir(parents=True, exist_ok=True)
+        made.append(public)
+
+    monkeypatch.setattr(setup, "docs", lambda _: Path())
+    monkeypatch.setattr(docs, "_write", write)
+    for public in (False, False, True, True, False):
+        docs.build(layout, public)
+    assert made == [False, True]

@@ -40,7 +40,7 @@ def sandbox(layout: Layout, args: Sequence[str]) -> int:
 
 
 def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:
-    dist.build(layout)
+    dist.build(layout, public=name == "boot")  # which counts bytes
     env = run.environment({chromium.VARIABLE: chromium.find(layout)})
     command = [str(layout.python), "-m", f"tooling.bench.inside.{name}", *args]
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode
@@ -51,7 +51,7 @@ def lighthouse(layout: Layout, args: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py bench lighthouse")
     parser.add_argument("--save", type=Path, help="a folder for the whole reports")
     options = parser.parse_args(args)
-    dist.build(layout)
+    dist.build(layout, public=True)
     program = _install(layout)
     lines = [["", *CATEGORIES]]
     remarks: list[str] = []

@@ -23,23 +23,28 @@ INPUTS = (
 )
 
 
-def build(layout: Layout) -> None:
-    """Write `dist/docs/`, unless it is what the sources would give. `dist/` must be built."""
+def build(layout: Layout, public: bool = False) -> None:
+    """Write `dist/docs/`, unless it is what the sources would give. `dist/` must be built.
+
+    If it is to be `public`, its files are compressed as well as possible.
+    """
     python = setup.docs(layout)
     built, target = layout.cache / "docs" / "html", layout.dist / FOLDER
     with run.alone(layout):
         wanted = stamp.digest([layout.root / name for name in INPUTS])
         mark = layout.cache / "docs.stamp"
-        if not (built.is_dir() and stamp.fresh(mark, wanted)):
+        best = wanted + dist.PUBLIC
+        good = [best] if public else [best, wanted]
+        if not (built.is_dir() and any(stamp.fresh(mark, one) for one in good)):
             mark.unlink(missing_ok=True)
-            _write(layout, python, built)
-            stamp.write(mark, wanted)
+            _write(layout, python, built, public)
+            stamp.write(mark, best if public else wanted)
         if not target.is_dir() or stamp.folder_hash(target) != stamp.folder_hash(built):
             shutil.rmtree(target, ignore_errors=True)
             shutil.copytree(built, target)
 
 
-def _write(layout: Layout, python: Path, built: Path) -> None:
+def _write(layout: Layout, python: Path, built: Path, public: bool) -> None:
     step("Writing the documentation")
     source = layout.cache / "docs" / "source"
     for folder in (source, built):
@@ -67,4 +72,4 @@ def _write(layout: Layout, python: Path, built: Path) -> None:
     )
     for picture in source.rglob("*.svg"):
         shutil.copyfile(picture, built / picture.relative_to(source))
-    pack.pack(layout, stamp.files_under(built), "docs-packed")
+    pack.pack(layout, stamp.files_under(built), "docs-packed", public)
