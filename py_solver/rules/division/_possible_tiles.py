@@ -17,8 +17,8 @@ from typing import NamedTuple
 from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical
 from py_solver.logic.cnf import Cnf
-from py_solver.rules.division._tile_sets import RemainingTiles, TileSets, tile_sets
-from py_solver.rules.division._tiles import Tiles
+from py_solver.rules.division._tile_sets import RemainingTiles, TileSets, sets_of, tile_sets
+from py_solver.rules.division._tiles import Rim, Tiles
 
 FEW = 2_000
 """Tiles that are supposed one by one at most: 600 take 6 ms natively, as long as to write 100."""
@@ -56,7 +56,8 @@ class PossibleTiles:
         """Take away tiles until nothing more follows."""
         self.edges: list[tuple[int, int]] = []
         self.laid, self._sets = laid, tile_sets(laid)
-        self._rims, self._state = laid.rims, candidates
+        self._rims: list[Rim] = []
+        self._state = candidates
         self._remaining = RemainingTiles(self._sets, candidates)
         self._differ = any(one.differ for one in told if one.all is laid)
         self._seen: dict[int, int] = {}
@@ -119,8 +120,8 @@ class PossibleTiles:
         """Renumber the tiles that are left, because later steps work with much smaller sets."""
         numbers = set_bits(self._remaining.left)
         each = [self._sets.each[number] for number in numbers]
-        self._rims = [self._rims[number] for number in numbers]
-        self._sets = TileSets(each, self.laid.net.cells, len(self.laid.shapes))
+        self._rims = list(map(self.laid.rim, each))
+        self._sets = sets_of(each, self.laid.net.cells, len(self.laid.shapes))
         state = dict(self._state)
         for edge, gone in self.edges:
             state[edge] &= ~gone

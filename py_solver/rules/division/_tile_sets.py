@@ -7,54 +7,57 @@ remaining ones.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from py_solver.board.marks import set_bits
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._cell_graph import BORDER, JOINED
-from py_solver.rules.division._tiles import Tile, Tiles
+from py_solver.rules.division._tile_places import Tile, as_bits
+from py_solver.rules.division._tiles import Tiles
 
 _edges = lru_cache(maxsize=20_000)(set_bits)
 """The same tiles occur on board after board."""
 
 
+@dataclass(frozen=True, eq=False)
 class TileSets:
-    """Tiles by their places in a list; each set of them has a bit for each.
+    """Tiles by their numbers; each set of them has a bit for each.
 
     `at` are those that contain a cell, `kinds` those of a shape, or whatever `Tile.shape` counts;
     `within` and `around` those that join an edge, and that draw it.
     """
 
-    def __init__(self, each: Sequence[Tile], cells: Iterable[int], kinds: int) -> None:
-        """Sort the tiles; all of their cells are among these, their shapes below `kinds`."""
-        self.each = each
-        holding: dict[int, list[int]] = {cell: [] for cell in cells}
-        within: dict[int, list[int]] = {}
-        around: dict[int, list[int]] = {}
-        alike: list[list[int]] = [[] for _ in range(kinds)]
-        for number, tile in enumerate(each):
-            alike[tile.shape].append(number)
-            for cell in tile.cells:
-                holding[cell].append(number)
-            for edge in _edges(tile.within):
-                within.setdefault(edge, []).append(number)
-            for edge in _edges(tile.around):
-                around.setdefault(edge, []).append(number)
-        self.all = (1 << len(each)) - 1
-        self.at = self._bits(holding)
-        self.within, self.around = self._bits(within), self._bits(around)
-        self.kinds = tuple(self._bits(dict(enumerate(alike))).values())
-        self.edges = tuple(sorted(within.keys() | around.keys()))
+    each: Sequence[Tile] | Mapping[int, Tile]
+    all: int
+    at: dict[int, int]
+    kinds: tuple[int, ...]
+    within: dict[int, int]
+    around: dict[int, int]
+    edges: tuple[int, ...]
 
-    def _bits(self, numbers: Mapping[int, list[int]]) -> dict[int, int]:
-        # Bit by bit into one integer copies it each time.
-        found = {}
-        for key, some in numbers.items():
-            held = bytearray(len(self.each) // 8 + 1)
-            for number in some:
-                held[number >> 3] |= 1 << (number & 7)
-            found[key] = int.from_bytes(held, "little")
-        return found
+
+def sets_of(each: Sequence[Tile], cells: Iterable[int], kinds: int) -> TileSets:
+    """Sort the tiles; all of their cells are among these, their shapes below `kinds`."""
+    holding: dict[int, list[int]] = {cell: [] for cell in cells}
+    within: dict[int, list[int]] = {}
+    around: dict[int, list[int]] = {}
+    alike: list[list[int]] = [[] for _ in range(kinds)]
+    for number, tile in enumerate(each):
+        alike[tile.shape].append(number)
+        for cell in tile.cells:
+            holding[cell].append(number)
+        for edge in _edges(tile.within):
+            within.setdefault(edge, []).append(number)
+        for edge in _edges(tile.around):
+            around.setdefault(edge, []).append(number)
+    at, joined, drawn, shapes = (
+        {key: as_bits(some) for key, some in numbers.items()}
+        for numbers in (holding, within, around, dict(enumerate(alike)))
+    )
+    edges = tuple(sorted(within.keys() | around.keys()))
+    whole = (1 << len(each)) - 1
+    return TileSets(each, whole, at, tuple(shapes.values()), joined, drawn, edges)
 
 
 class RemainingTiles:
@@ -127,5 +130,6 @@ class RemainingTiles:
 @lru_cache(maxsize=16)
 def tile_sets(laid: Tiles) -> TileSets:
     """Return the tiles of a region, numbered once."""
-    shapes = 1 + max((tile.shape for tile in laid.all), default=-1)
-    return TileSets(laid.all, laid.net.cells, shapes)
+    it = laid.places
+    edges = tuple(sorted(it.within.keys() | it.around.keys()))
+    return TileSets(laid.each, it.all, it.at, tuple(it.kinds), it.within, it.around, edges)

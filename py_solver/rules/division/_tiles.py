@@ -6,80 +6,61 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import Any
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import set_bits
-from py_solver.board.shapes import Shape, canonical, hangs_together, turned
+from py_solver.board.shapes import Shape, canonical, hangs_together
 from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._cell_graph import BORDER, JOINED, CellGraph, cell_graph
+from py_solver.rules.division._tile_places import Tile, TileOf, TilePlaces
 from py_solver.words.say import say
 
 LARGEST = 8
 """The most cells of a tile: there are 369 shapes of so many."""
 
-
-class Tile(NamedTuple):
-    """A possible place of a shape: which shape, its cells, the edges within and around it.
-
-    The edges are sets of bits, those of the board's indices.
-    """
-
-    shape: int
-    cells: tuple[int, ...]
-    within: int
-    around: int
+Rim = tuple[list[int], list[tuple[int, int]]]
+"""The edges within a tile, and those around it, each with the cell beyond."""
 
 
 class Tiles:
-    """All tiles that a region has room for, in a fixed order, and those that contain each cell.
+    """All tiles that a region has room for, in a fixed order.
 
-    `rims` has for each of them the edges within, and those around it, each with the cell beyond.
+    To look at them one by one takes long on a large board, so they are made when they are needed.
     """
 
     def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):
-        """Lay each shape, turned and mirrored, wherever there are cells for it."""
+        """Find where there are cells for each shape, turned and mirrored."""
         self.net: CellGraph = cell_graph(board, region)
         self.shapes = shapes
-        self.all: list[Tile] = []
-        self.rims: list[tuple[list[int], list[tuple[int, int]]]] = []
-        self.at: dict[int, list[Tile]] = {cell: [] for cell in self.net.cells}
-        coords = board.coords
-        where = {(coords[cell].row, coords[cell].col): cell for cell in self.net.cells}
-        for number, shape in enumerate(shapes):
-            for lying in turned(shape):
-                touching = _touching(lying)
-                for row, col in where:
-                    # The first cell of the shape, in its first row, is here.
-                    first = lying[0][1]
-                    found = [where.get((row + r, col + c - first)) for r, c in lying]
-                    cells = [index for index in found if index is not None]
-                    if len(cells) == len(found):
-                        self._lay(number, cells, touching)
+        self.places = TilePlaces(self.net, shapes)
+        self.each = TileOf(self.places)
 
-    def _lay(self, shape: int, cells: list[int], touching: int) -> None:
-        """Keep a tile, unless it has two cells side by side that nothing may join."""
-        held, beside = set(cells), self.net.beside
-        within = around = 0
-        joins: list[int] = []
-        draws: list[tuple[int, int]] = []
-        for cell in cells:
-            for near, edge in beside[cell].items():
-                if near in held:
-                    if near > cell:
-                        joins.append(edge)
-                        within |= 1 << edge
-                else:
-                    around |= 1 << edge
-                    draws.append((edge, near))
-        if within.bit_count() < touching:
-            return
-        tile = Tile(shape, tuple(sorted(cells)), within, around)
-        self.all.append(tile)
-        self.rims.append((joins, draws))
-        for cell in tile.cells:
-            self.at[cell].append(tile)
+    @cached_property
+    def all(self) -> list[Tile]:
+        """All tiles, by shape, way of turning and position."""
+        return [self.each[number] for number in set_bits(self.places.all)]
+
+    @cached_property
+    def at(self) -> dict[int, list[Tile]]:
+        """For each cell the tiles that contain it, in the same order."""
+        found: dict[int, list[Tile]] = {cell: [] for cell in self.net.cells}
+        for tile in self.all:
+            for cell in tile.cells:
+                found[cell].append(tile)
+        return found
+
+    def rim(self, tile: Tile) -> Rim:
+        """Return the edges within a tile, and those around it, each with the cell beyond."""
+        beside, held = self.net.beside, set(tile.cells)
+        out = [
+            (edge, near)
+            for cell in tile.cells
+            for near, edge in beside[cell].items()
+            if near not in held
+        ]
+        return set_bits(tile.within), out
 
     def reach(self, cells: Sequence[int]) -> Collection[int]:
         """Return the edges that decide which tiles can contain these cells."""
@@ -109,14 +90,8 @@ class Tiles:
     @cached_property
     def largest(self) -> int:
         """How many cells the largest tile has."""
-        return max((len(tile.cells) for tile in self.all), default=0)
-
-
-def _touching(shape: Shape) -> int:
-    """Return how many pairs of its cells are side by side."""
-    return sum((row + 1, col) in shape for row, col in shape) + sum(
-        (row, col + 1) in shape for row, col in shape
-    )
+        kinds = zip(self.shapes, self.places.kinds, strict=True)
+        return max((len(shape) for shape, places in kinds if places), default=0)
 
 
 @lru_cache(maxsize=16)

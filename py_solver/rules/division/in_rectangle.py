@@ -28,8 +28,8 @@ from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED
 from py_solver.rules.division._clue_reach import Aspect
-from py_solver.rules.division._tile_sets import RemainingTiles, TileSets
-from py_solver.rules.division._tiles import Tile
+from py_solver.rules.division._tile_places import Tile
+from py_solver.rules.division._tile_sets import RemainingTiles, TileSets, sets_of
 from py_solver.rules.division._words import RECTANGLE
 from py_solver.words.say import say
 
@@ -84,7 +84,8 @@ class InRectangle(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of the rectangles is there."""
-        cnf.add(chosen(cnf, self._sets(scope).each))
+        sets = self._sets(scope)
+        cnf.add(chosen(cnf, [sets.each[number] for number in set_bits(sets.all)]))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it by its first and last row and column."""
@@ -162,7 +163,7 @@ def rectangles(
     board: Substrate, area: tuple[int, ...], clue: tuple[int, ...], aspect: Aspect | None
 ) -> TileSets:
     """Return all rectangles around a clue within an area."""
-    return TileSets(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
+    return sets_of(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
 
 
 def listed(

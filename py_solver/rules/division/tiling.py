@@ -58,7 +58,7 @@ class Tiling(Rule, Announcing, Parted):
         super().refuse(scope)
         demand_shapes(self.shapes)
         laid = self._laid(scope)
-        if not laid.at.keys() >= set(self._asked(scope)):
+        if not laid.net.beside.keys() >= set(self._asked(scope)):
             raise ConstraintError(say("Tiles can only be asked for in cells of the region."))
 
     def _laid(self, scope: Scope) -> Tiles:

@@ -9,7 +9,8 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED
 from py_solver.rules.division._possible_tiles import PossibleTiles, announcements
-from py_solver.rules.division._tiles import Tile, Tiles
+from py_solver.rules.division._tile_places import Tile
+from py_solver.rules.division._tiles import Tiles
 
 
 class TileLiterals:

@@ -15,7 +15,7 @@ from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._cell_graph import BORDER
 from py_solver.rules.division._clue_reach import Aspect, Form, reaches
-from py_solver.rules.division._tile_sets import RemainingTiles, TileSets
+from py_solver.rules.division._tile_sets import RemainingTiles, TileSets, sets_of
 from py_solver.rules.division._words import Named
 from py_solver.rules.division.in_rectangle import beside, listed
 
@@ -49,7 +49,7 @@ def rectangle_sets(
         each += found
     cells = reaches(board, regions, sizes, Form.RECTANGLE)
     net = cells[0].net.cells if cells else ()
-    return TileSets(each, net, len(aspects))
+    return sets_of(each, net, len(aspects))
 
 
 class RemainingRectangles:

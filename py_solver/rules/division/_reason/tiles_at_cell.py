@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from py_solver.logic.outcome import Removal
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._cell_graph import BORDER
-from py_solver.rules.division._tiles import Known, Tile, Tiles, agreed
+from py_solver.rules.division._tile_places import Tile
+from py_solver.rules.division._tiles import Known, Tiles, agreed
 
 KEPT = 2_000
 """Answers that are kept of the tiles of one board, a kilobyte each; then all are forgotten."""
