@@ -301,6 +301,25 @@ class Runs(Family):
 
 
 @dataclass(frozen=True)
+class Groups(Family):
+    """These groups of regions, each a list of places in play by index."""
+
+    groups: tuple[Indices, ...]
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each region as its coords in order."""
+        coords = board.coords
+        return (
+            tuple(Along(tuple(coords[at] for at in region)) for region in group)
+            for group in self.groups
+        )
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return their indices."""
+        return self.groups
+
+
+@dataclass(frozen=True)
 class Meetings(Family):
     """The cells in play that meet at each of these corners, in reading order."""
 

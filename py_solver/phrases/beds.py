@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.families import Runs
+from py_solver.board.families import Groups, Runs
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Direction, Set
+from py_solver.board.regions import Direction
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, Statements, each, must
-from py_solver.phrases.compose import if_then
+from py_solver.logic.constraint import Statements, each
+from py_solver.phrases.compose import each_if_then
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle.marktext import LetterText, Tokens
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.pairs.patterns import Patterns
-from py_solver.words.say import later, say
+from py_solver.words.say import later
 
 AISLE = 0
 PILLOWS = (1, 2, 3)
@@ -113,27 +113,43 @@ LEAVING = {
 }
 
 
+BESIDE = {
+    Direction.EAST: later("a bed in {first} and the cell on its right must touch the aisle"),
+    Direction.SOUTH: later("a bed in {first} and the cell below it must touch the aisle"),
+}
+
+
 def beds(board: Substrate) -> Statements:
     """Say that halves belong to beds: each has the other half beside it."""
-    floor = [at for at in board.coords if board.material(at.row, at.col) is Material.FLOOR]
-    inside = set(floor)
-    for way in (Direction.EAST, Direction.SOUTH):
-        runs = [board.indices((at, way.next(at))) for at in floor if way.next(at) in inside]
-        yield each(Runs(tuple(runs)), Patterns(across(way)), about=HALVES)
+    near = _neighbors(board)
+    for way in BESIDE:
+        runs = tuple([(at, ways[way]) for at, ways in near.items() if way in ways])
+        yield each(Runs(runs), Patterns(across(way)), about=HALVES)
     for way, about in LEAVING.items():
         within = OneOf(tuple(mark for mark in EVERY if mark not in halves(way)))
-        runs = [board.indices((at,)) for at in floor if way.next(at) not in inside]
-        yield each(Runs(tuple(runs)), within, about=about)
+        yield each(Runs(tuple([(at,) for at in near if way not in near[at]])), within, about=about)
 
 
-def beside_aisle(board: Substrate) -> Iterator[Constraint]:
+def beside_aisle(board: Substrate) -> Statements:
     """Say for each two adjacent cells that a bed across them touches the aisle."""
-    for (pair,) in NEIGHBOR_PAIRS.resolve(board):
-        one, other = (board.coords[at] for at in pair)
-        way = Direction.EAST if one.row == other.row else Direction.SOUTH
-        around = {to.next(at) for at in (one, other) for to in Direction} - {one, other}
-        beside = Set(tuple(sorted(at for at in around if board.has(at))))
-        told = say(
-            "a bed in {one} and {other} must touch the aisle", one=one.words, other=other.words
-        )
-        yield if_then(one, halves(way), must(beside, AtLeastOne(AISLE), about=told), EVERY, told)
+    near = _neighbors(board)
+    for way, about in BESIDE.items():
+        groups = []
+        for at, ways in near.items():
+            if way in ways:
+                other = ways[way]
+                around = {*ways.values(), *near[other].values()} - {at, other}
+                groups.append(((at,), tuple(sorted(around))))
+        family = Groups(tuple(groups))
+        yield each_if_then(family, halves(way), AtLeastOne(AISLE), EVERY, about)
+
+
+def _neighbors(board: Substrate) -> dict[int, dict[Direction, int]]:
+    """Return for each cell in play those beside it, by index."""
+    first, cols = board.index(cell(0, 0)), board.cols
+    near = {at: dict[Direction, int]() for at in range(first, first + board.rows * cols)}
+    for ((one, other),) in NEIGHBOR_PAIRS.resolve(board):
+        down = (other - first) % cols == (one - first) % cols
+        near[one][Direction.SOUTH if down else Direction.EAST] = other
+        near[other][Direction.NORTH if down else Direction.WEST] = one
+    return {at: ways for at, ways in near.items() if board.in_play[at]}

@@ -6,8 +6,9 @@ from collections.abc import Collection
 from itertools import chain
 
 from py_solver.board.coords import Coord
+from py_solver.board.families import Family
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, must
+from py_solver.logic.constraint import Constraint, Each, each, must
 from py_solver.logic.rule import Rule
 from py_solver.rules.compose._children import Child
 from py_solver.rules.compose.any_of import AnyOf
@@ -33,11 +34,26 @@ def if_then(
 
     Several marks mean any of them, but not all. `about` says so in words that begin with “if”.
     """
-    meant = (mark,) if isinstance(mark, int) else mark
-    other = must(Set((cell,)), OneOf(tuple(one for one in marks if one not in meant)))
-    constraints = (other, then)
+    constraints = (must(Set((cell,)), _unless(mark, marks)), then)
     rule = AnyOf(_children(constraints), read_out=False, conditional=True)
     return _together(rule, constraints, about)
+
+
+def _unless(mark: int | Collection[int], marks: Collection[int]) -> OneOf:
+    """Return the rule that a cell, which can have these `marks`, has none of those meant."""
+    meant = (mark,) if isinstance(mark, int) else mark
+    return OneOf(tuple(one for one in marks if one not in meant))
+
+
+def each_if_then(
+    family: Family, mark: int | Collection[int], then: Rule, marks: Collection[int], about: str
+) -> Each:
+    """Say the same of each of a family, with the cell as first region, and `then` about the second.
+
+    The words of `then` alone are those of the rule.
+    """
+    children = Child(_unless(mark, marks)), Child(then)
+    return each(family, AnyOf(children, read_out=False, conditional=True), about=about)
 
 
 def count_of(allowed: Collection[int], *constraints: Constraint, about: str = "") -> Constraint:

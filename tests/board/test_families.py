@@ -15,6 +15,7 @@ from py_solver.board.families import (
     DiagonalPairs,
     EdgesAround,
     Family,
+    Groups,
     Meetings,
     NeighborPairs,
     Opposites,
@@ -75,7 +76,9 @@ def families(board: Substrate) -> list[Family]:
         EdgesAround(chosen, themselves) for chosen in (None, some) for themselves in (False, True)
     ]
     corners = tuple(Coord(Layer.CORNERS, at.row + 1, at.col) for at in some)
-    return [*OF_CELLS, *of_edges, *around, Runs(runs), Meetings(corners)]
+    inside = board.indices(floor)
+    groups = Groups(tuple(((at,), inside[:2]) for at in inside))
+    return [*OF_CELLS, *of_edges, *around, Runs(runs), groups, Meetings(corners)]
 
 
 def test_resolved_at_once() -> None:

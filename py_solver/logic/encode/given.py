@@ -50,3 +50,22 @@ class Given(Under):
         if key not in self._shared:
             self._shared[key] = make()
         return self._shared[key]
+
+
+class Kept(Given):
+    """The `Cnf` of one rule of several: it keeps the clauses, without those that always hold."""
+
+    def __init__(self, cnf: Cnf) -> None:
+        """Keep none yet."""
+        super().__init__(cnf, cnf.TRUE, {})
+        self.clauses: list[Clause] = []
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Keep a clause."""
+        literals = [literal for literal in clause if literal != self.FALSE]
+        if self.TRUE not in literals:
+            self.clauses.append(literals)
+
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Keep many clauses, none of which contains a constant."""
+        self.clauses.extend(clauses)

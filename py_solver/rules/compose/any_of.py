@@ -1,8 +1,8 @@
 """AnyOf: at least one of several rules holds; the regions are theirs, one rule after the other.
 
 Source: clues that can be read in two ways, "one of these is false", any statement with "or".
-Encoding: a selector for each rule, under which its clauses are written; one selector holds. Cost:
-that of the rules, and a clause.
+Encoding: one clause of all rules that are single clauses, and of a selector for each other rule,
+under which its clauses are written. Cost: that of the rules, and a clause.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from py_solver.board.marks import marks_in
-from py_solver.logic.cnf import Cnf
-from py_solver.logic.encode.given import Given
+from py_solver.logic.cnf import Clause, Cnf
+from py_solver.logic.encode.given import Kept
 from py_solver.logic.oracle import Oracle, whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
@@ -38,6 +38,9 @@ from py_solver.words.say import later, say
 
 NONE_LEFT = "none left"
 """Why a mark cannot be: none of the rules would be left. Else it is the last that rules it out."""
+
+FEW_CLAUSES = 4
+"""The most clauses of a rule that contain all other rules, in place of a selector."""
 
 ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
 """The sentence for the last rule that is left, which never has to fail."""
@@ -94,14 +97,31 @@ class AnyOf(Composed):
         """Write each rule under its selector, one of which holds."""
         if self.lazy:
             asked = list(self._asked(cnf, scope))
-        else:  # no other rule needs its literals
-            asked = [
-                Asked(rule, own, Given(cnf, cnf.aux(determined=False), {}))
-                for rule, own in self._resolved(scope)
-            ]
-        for rule, own, given in asked:
-            rule.encode(given, own)
-        cnf.add([given.literal for _, _, given in asked])
+            for rule, own, given in asked:
+                rule.encode(given, own)
+            cnf.add([given.literal for _, _, given in asked])
+            return
+        # No other rule needs the selectors, so a rule of one clause has none. If only one rule has
+        # a few clauses, each of these becomes a clause of the whole.
+        alone: list[int] = []
+        several: list[list[Clause]] = []
+        for rule, own in self._resolved(scope):
+            kept = Kept(cnf)
+            rule.encode(kept, own)
+            if len(kept.clauses) == 1:
+                alone += kept.clauses[0]
+            elif all(kept.clauses):
+                several.append(kept.clauses)
+        if [] in several:
+            return  # it always holds
+        if len(several) == 1 and len(several[0]) <= FEW_CLAUSES:
+            cnf.extend([*alone, *clause] for clause in several[0])
+            return
+        for clauses in several:
+            selector = cnf.aux(determined=False)
+            cnf.extend([-selector, *clause] for clause in clauses)
+            alone.append(selector)
+        cnf.add(alone)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it over tables of what each rule allows."""
