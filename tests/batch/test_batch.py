@@ -123,6 +123,7 @@ def test_checking_compares_with_what_was_published() -> None:
         assert ("breaks a rule" in found["note"]) == (match is False)
 
 
+@usually(0)
 def test_the_same_orders_give_the_same_puzzles_however_many_workers_there_are() -> None:
     orders = list(gw.batch.orders(["sudoku", "akari"], 5, 7, [(4, 4), (6, 6)], ["easy"]))
     assert [order["id"] for order in orders[:3]] == ["sudoku-7", "akari-8", "sudoku-9"]
@@ -296,6 +297,7 @@ def test_a_report_counts_and_its_picture_says_the_same() -> None:
     assert ElementTree.fromstring(gw.batch.plot(Report())) is not None
 
 
+@usually(0)
 def test_no_more_processes_start_than_there_are_records(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = []
     begin = Process._begin

@@ -213,6 +213,7 @@ def test_the_command_prints_what_no_terminal_can(tmp_path: Path) -> None:
     assert done.stdout.startswith("half of a \\ud83d ")
 
 
+@usually(0)
 def test_the_command_prints_json_lines(tmp_path: Path) -> None:
     done = bench(str(file_of(tmp_path, SUDOKU)), "--json")
     result, total = (json.loads(line) for line in done.stdout.splitlines())

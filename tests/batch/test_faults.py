@@ -97,6 +97,7 @@ def test_a_record_that_kills_its_worker_is_set_aside_after_three_tries(
     assert {result["verdict"] for result in results.values()} == {"unique"}
 
 
+@tiers.usually(0)
 def test_a_record_for_which_there_is_no_memory_fails_alone() -> None:
     records = [(1, record(memory=True)), (2, record())]
     done = {n: result for (n, _), result in Run(Job("solve", 1), records, Machine(1)).results()}
@@ -147,6 +148,7 @@ class Batch:
         return out
 
 
+@tiers.usually(0)
 def test_a_batch_that_is_killed_goes_on_where_it_was_and_leaves_no_process_behind(
     tmp_path: Path,
 ) -> None:

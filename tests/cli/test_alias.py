@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 
+from tests.tiers import usually
 from tooling.layout import HERE
 
 
@@ -39,11 +40,13 @@ def test_both_names_are_one_package() -> None:
     )
 
 
+@usually(0)
 def test_a_star_import_brings_the_same_names() -> None:
     program = "from gridwright import *\nimport py_solver\nprint(load is py_solver.load)\n"
     assert python(program) == "True\n"
 
 
+@usually(0)
 def test_a_module_that_is_not_there_is_an_ordinary_error() -> None:
     program = (
         "try:\n    import gridwright.nonesuch\nexcept ModuleNotFoundError as e:\n    print(e)\n"

@@ -12,6 +12,7 @@ import py_solver as gw
 from py_solver.batch.report import report_of
 from py_solver.batch.tasks import result_of
 from py_solver.cli.main import main
+from tests.tiers import usually
 
 PART = ".Shape~4x4.~R1C1_1.~R2C3_3.~R3C2_4.~R4C4_2.Nonsense~3~R1C1~R1C2"
 """Four givens, and an unknown constraint."""
@@ -113,6 +114,7 @@ def test_a_batch_counts_what_is_whole(task: str) -> None:
     assert LEFT_OUT in refused["why"]
 
 
+@usually(0)
 def test_a_strict_batch_is_another_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records, out = tmp_path / "in.txt", tmp_path / "out.jsonl"
     records.write_text(f"{PART}\n{WHOLE}\n", encoding="utf-8")

@@ -14,6 +14,7 @@ from py_solver.batch.results import results_in
 from py_solver.cli.main import main
 from py_solver.formats.opening import ZSTD
 from tests.cli.test_main import refused, run, said
+from tests.tiers import usually
 from tooling.layout import HERE
 
 SMALL = "1.../..3./..4./.2.."
@@ -52,6 +53,7 @@ def test_packed_files_and_other_encodings_are_read(
     ]
 
 
+@usually(0)
 def test_standard_input_may_be_packed() -> None:
     assert said(run("count", "-", stdin=gzip.compress(SMALL.encode()))) == "1 solution\n"
 
@@ -181,6 +183,7 @@ def test_names_of_files_keep_their_letters(
         assert error.startswith(told)
 
 
+@usually(0)
 def test_a_full_disk_is_one_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
@@ -194,6 +197,7 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert done.stderr == b"The output cannot be written: No space left on device.\n"
 
 
+@usually(1)
 @pytest.mark.parametrize(
     ("closed", "words", "code", "told"),
     [
@@ -226,6 +230,7 @@ def test_only_the_output_is_called_the_output(
     assert (code, json.loads(out)["error"]) == (2, told)
 
 
+@usually(0)
 def test_an_address_that_can_have_no_scheduler_is_refused_at_once(tmp_path: Path) -> None:
     file = tmp_path / "in"
     file.write_text(SMALL)
@@ -234,6 +239,7 @@ def test_an_address_that_can_have_no_scheduler_is_refused_at_once(tmp_path: Path
     assert told == "The address of a Dask scheduler must be like tcp://HOST:8786, not “foo”."
 
 
+@usually(0)
 def test_workers_are_bounded_by_the_records(tmp_path: Path) -> None:
     file = tmp_path / "in"
     file.write_text(SMALL)

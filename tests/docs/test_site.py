@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from py_solver import all_genres
 from py_solver.hints.techniques.catalogue import techniques
+from tests.tiers import usually
 from tests.web.page.test_axe import found
 from tooling import headers
 from tooling.server import Server
@@ -116,6 +117,7 @@ def quiet(phone: BrowserContext) -> Iterator[Page]:
     assert [one for one in asked if not one.startswith("file:")] == []
 
 
+@usually(1)
 def test_pages_are_read_from_a_disk_on_a_phone(
     manual: Path, quiet: Page, request: pytest.FixtureRequest
 ) -> None:
@@ -133,6 +135,7 @@ def test_pages_are_read_from_a_disk_on_a_phone(
         assert found(quiet) == [], name
 
 
+@usually(1)
 def test_boards_follow_the_colours_of_the_page(manual: Path, phone: BrowserContext) -> None:
     """Also if the reader has chosen the other colours than the screen's."""
     page = phone.new_page()
@@ -169,6 +172,7 @@ def test_no_dash_is_made_of_an_option(pages: dict[Path, Parts]) -> None:
         assert re.findall(r".*(?<![\w–])–[a-z]+.*", text) == [], page.name
 
 
+@usually(1)
 def test_the_search_finds_a_page_without_a_network(manual: Path, quiet: Page) -> None:
     quiet.goto((manual / "play" / "hints.html").as_uri())
     quiet.locator("label.nav-overlay-icon").click()

@@ -195,7 +195,7 @@ def walled(puzzle: Puzzle) -> tuple[int, ...]:
     return told[0] if told else puzzle.clues["rooms"]
 
 
-@usually(24)
+@usually(8)
 @pytest.mark.parametrize("genre", GENRES)
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60)

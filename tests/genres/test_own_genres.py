@@ -12,6 +12,7 @@ import pytest
 
 import py_solver as gw
 from py_solver.genres import _template, forget_others, genre_named
+from tests.tiers import usually
 
 TEMPLATE = Path(_template.__file__).read_text("utf-8")
 
@@ -139,6 +140,7 @@ def test_errors_travel_to_another_process(error: gw.PuzzleError) -> None:
     assert (type(again), again.args, vars(again)) == (type(error), error.args, vars(error))
 
 
+@usually(0)
 def test_a_genre_travels_to_another_process() -> None:
     puzzle = gw.load(gw.genre_from(source("travels")).example, "travels")
     script = "import pickle, sys; p = pickle.load(sys.stdin.buffer); print(p.genre.id, p.size)"
@@ -161,6 +163,7 @@ def test_a_registered_genre_from_a_source_travels_to_workers() -> None:
         forget_others()
 
 
+@usually(0)
 def test_a_genre_from_a_source_need_not_be_registered_for_workers() -> None:
     genre = gw.genre_from(source("unlisted"))
     (result,) = gw.batch.map("solve", [gw.load(genre.example, "unlisted")], workers=1)

@@ -16,6 +16,7 @@ import py_solver as gw
 from py_solver import genres
 from py_solver.genres import _others
 from py_solver.logic import discovery
+from tests.tiers import usually
 from tooling.layout import HERE
 
 FILE = (HERE.root / "py_solver/genres/_template.py").read_text(encoding="utf-8")
@@ -127,6 +128,7 @@ def test_a_changed_file_is_loaded_again(tmp_path: Path, lamps: gw.Genre) -> None
     assert gw.all_genres()["lamps"] is again is not lamps
 
 
+@usually(1)
 @pytest.mark.parametrize("workers", [0, 2])
 def test_batches_know_the_genres_of_files(lamps: gw.Genre, workers: int) -> None:
     puzzle = gw.load(BOARD, "lamps")
@@ -134,6 +136,7 @@ def test_batches_know_the_genres_of_files(lamps: gw.Genre, workers: int) -> None
     assert [(one["verdict"], one["genre"]) for one in found] == [("unique", "lamps")] * 3
 
 
+@usually(0)
 def test_another_process_unpickles_a_puzzle_of_a_file(tmp_path: Path, lamps: gw.Genre) -> None:
     held = tmp_path / "held"
     held.write_bytes(pickle.dumps(gw.load(BOARD, "lamps")))

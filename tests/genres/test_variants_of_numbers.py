@@ -144,7 +144,7 @@ def first_row(meaning: Meaning, value: int, grid: Rows, numbers: Line) -> bool:
     return meaning(grid[0], value, numbers)
 
 
-@usually(6)
+@usually(2)
 @pytest.mark.parametrize("key", MEANINGS)
 def test_a_drawing_along_a_row_leaves_the_right_number_of_grids(key: str) -> None:
     values, meaning = MEANINGS[key]

@@ -106,7 +106,7 @@ def expect_another(puzzle: Puzzle) -> None:
 EACH = tiers.times(1, 20 // len(MINIMAL) + 1)  # twenty in all, or some more
 
 
-@tiers.usually(9)
+@tiers.usually(4)
 @pytest.mark.parametrize("genre", tiers.part(MINIMAL, 2), ids=named)
 def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
     """The solver shows a second solution for each removed clue."""
@@ -130,7 +130,7 @@ def kept_always(puzzle: Puzzle) -> list[Coord]:
     return list(making_of(genre).keeps(Draft(dict(puzzle.clues), solution)))
 
 
-@tiers.usually(10)
+@tiers.usually(4)
 @pytest.mark.parametrize("genre", tiers.part(THINNED, 1), ids=named)
 def test_clues_lie_as_the_symmetry_says(genre: Genre) -> None:
     for symmetry in making_of(genre).symmetries:
@@ -171,7 +171,7 @@ def test_no_smaller_gappy_is_unique() -> None:
         generate(genre, (8, 8))
 
 
-@tiers.usually(8)
+@tiers.usually(3)
 @pytest.mark.parametrize("genre", tiers.part(GENRES, 1), ids=named)
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size

@@ -54,7 +54,7 @@ def told(puzzle: Puzzle) -> int:
     return len(puzzle.clues["count"])
 
 
-@tiers.usually(4)
+@tiers.usually(2)
 @pytest.mark.parametrize(("name", "size"), SMALL)
 @pytest.mark.parametrize("word", ["easy", "medium", "hard"])
 def test_a_puzzle_is_as_hard_as_was_asked(name: str, size: tuple[int, int], word: str) -> None:
@@ -154,7 +154,7 @@ NEVER = [
 ]
 
 
-@tiers.usually(4)
+@tiers.usually(2)
 @pytest.mark.parametrize(("name", "word", "why"), NEVER)
 def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
     name: str, word: str, why: str

@@ -68,7 +68,7 @@ def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) 
     return answers.count(False)
 
 
-@tiers.usually(11)
+@tiers.usually(4)
 @pytest.mark.parametrize("genre", tiers.part(THINNED, 0), ids=lambda genre: genre.id)
 def test_clues_that_speak_for_themselves(genre: Genre) -> None:
     assert genre.making is not None

@@ -19,7 +19,7 @@ from py_solver.logic.constraint import each
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
-from tests.tiers import part
+from tests.tiers import part, usually
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -66,6 +66,7 @@ def test_a_genre_and_its_puzzles_are_pickled(genre: gw.Genre) -> None:
     assert (again.substrate, again.clues) == (puzzle.substrate, puzzle.clues)
 
 
+@usually(1)
 @pytest.mark.parametrize(
     "puzzle", [gw.load("1.../..3./..4./.2.."), free()], ids=["of a genre", "of none"]
 )

@@ -80,7 +80,7 @@ NAMES = pytest.mark.parametrize("name", sorted(EVERY))
 
 @FORMS
 @NAMES
-@tiers.usually(60)
+@tiers.usually(30)
 def test_clauses_and_cuts_of_a_check_alone_are_the_oracle(name: str, form: type[ByCheck]) -> None:
     for instance in small(name, form):
         assert_clauses(instance, fully=False)

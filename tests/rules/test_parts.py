@@ -12,8 +12,10 @@ from py_solver.logic.outcome import SATISFIED
 from py_solver.rules import ConsecutiveNeighbors
 from tests.rules.brute import allowed, assignments, each, marks_of
 from tests.rules.instances import Instance
+from tests.tiers import usually
 
 
+@usually(50)
 @each()
 def test_the_parts_of_a_rule_are_the_rule(instance: Instance) -> None:
     parts, good = list(parts_of(instance.rule, instance.scope)), allowed(instance)

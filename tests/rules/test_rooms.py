@@ -19,6 +19,7 @@ from py_solver.rules.count.pin import Pin
 from py_solver.rules.groups.connected import Connected
 from py_solver.rules.groups.polyomino import Polyomino
 from py_solver.rules.groups.shapes_differ import ShapesDiffer
+from tests.tiers import usually
 
 ROWS, COLS = 4, 6
 BOARD = Substrate.cells(ROWS, COLS, Marks.binary("white", "black"))
@@ -70,6 +71,7 @@ def asked_of(rng: random.Random) -> list[Constraint]:
     return asked
 
 
+@usually(12)
 @pytest.mark.parametrize("seed", range(50))
 def test_rooms_leave_every_solution(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asked_of(random.Random(seed))

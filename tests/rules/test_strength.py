@@ -12,6 +12,7 @@ from py_solver.logic.rule import Rule
 from tests.rules.brute import RULES, allowed, case_file, completions, half_filled_states
 from tests.rules.instances import Instance
 from tests.rules.test_rules import REMOVES_NOTHING
+from tests.tiers import usually
 
 SEED = 13
 
@@ -43,6 +44,7 @@ def strength(rule: type[Rule]) -> float:
     return found / possible if possible else 1.0
 
 
+@usually(40)
 @pytest.mark.parametrize("rule", RULES)
 def test_propagation_finds_as_much_as_the_cases_say(rule: type[Rule]) -> None:
     assert strength(rule) == pytest.approx(case_file(rule).FINDS, abs=0.005)

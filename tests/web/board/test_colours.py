@@ -91,6 +91,7 @@ def test_cells_are_coloured_by_clicks_and_drags_where_lines_are_drawn(warm: Page
     assert coloured(warm) == {}
 
 
+@usually(0)
 def test_numbers_of_several_digits_are_pencilled_in(warm: Page) -> None:
     open_puzzle(warm, example("fillomino"))
     empty = next(
@@ -107,6 +108,7 @@ def test_numbers_of_several_digits_are_pencilled_in(warm: Page) -> None:
     assert name.endswith("centre marks 12, corner marks 3")
 
 
+@usually(0)
 def test_two_numbers_take_clicks(warm: Page) -> None:
     open_puzzle(warm, example("takuzu"))
     given = drawn_marks(warm)
@@ -216,6 +218,7 @@ def test_another_puzzle_begins_with_the_pen_that_every_puzzle_begins_with(opened
     expect(pressed).to_have_text(["Number"])
 
 
+@usually(0)
 def test_a_held_number_colours_its_pencil_marks(warm: Page) -> None:
     open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
     for col in (1, 2):

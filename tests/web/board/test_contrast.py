@@ -35,6 +35,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@usually(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_border_of_a_room_is_seen_between_two_shaded_cells(
     warm: Page, scheme: Literal["light", "dark"]

@@ -12,6 +12,7 @@ from py_solver import load
 from py_solver.bridge import site
 from py_solver.bridge.describe import describe
 from py_solver.looks.decorations import Box, Decoration, Line
+from tests.tiers import usually
 from tooling.picture_sheet import painters
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -66,6 +67,7 @@ def test_decorations_are_drawn_at_their_levels(easel: Page) -> None:
         assert group.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
 
 
+@usually(0)
 def test_a_word_has_its_own_colour_and_is_only_text(easel: Page) -> None:
     show(easel, WORD)
     word = easel.locator("svg > .decorations text")
@@ -77,6 +79,7 @@ def test_a_word_has_its_own_colour_and_is_only_text(easel: Page) -> None:
     assert float(str(box).split()[1]) < -40
 
 
+@usually(0)
 def test_the_next_board_has_none_of_them(easel: Page) -> None:
     show(easel, GROUND, DOT)
     expect(easel.locator("svg > .decorations ellipse")).to_have_count(1)
@@ -84,6 +87,7 @@ def test_the_next_board_has_none_of_them(easel: Page) -> None:
     expect(easel.locator("svg > .decorations > *")).to_have_count(0)
 
 
+@usually(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_dark_page_inverts_them(easel: Page, theme: str) -> None:
     easel.emulate_media(color_scheme="dark" if theme == "dark" else "light")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
+from tests.tiers import usually
 from tests.web.drive import drawn_marks, open_puzzle, press, status
 from tests.web.fingers import drag
 from tests.web.hands import Hands
@@ -73,6 +74,7 @@ def test_where_regions_are_rectangles_a_drag_over_cells_draws_one(board: Page) -
     assert drawn_marks(board)["edges_v/0/1"] == 0
 
 
+@usually(0)
 def test_a_finger_draws_a_rectangle(board: Page) -> None:
     hands = Hands(board)
     touch = board.context.new_cdp_session(board)
@@ -81,6 +83,7 @@ def test_a_finger_draws_a_rectangle(board: Page) -> None:
     assert drawn_marks(board) == {f"edges_v/{row}/2": 1 for row in range(3)}
 
 
+@usually(0)
 def test_a_finger_draws_borders_or_joins_by_the_key_that_is_down(board: Page) -> None:
     press(board, "Joined")
     hands = Hands(board)

@@ -36,6 +36,7 @@ def test_a_cross_on_the_border_is_seen_whole(opened: Page) -> None:
     assert inside(box(opened.locator(".edge.cross")), box(opened.locator("#board")))
 
 
+@usually(0)
 def test_an_arrow_of_a_sudoku_is_a_thin_line(warm: Page) -> None:
     arrow = [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2", "R2C2", "R3C2"]]}]
     paste(warm, fpuzzles(arrow=arrow))
@@ -117,6 +118,7 @@ def test_small_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
     assert warm.evaluate(TOUCHED) == []
 
 
+@usually(0)
 def test_two_digit_pencil_marks_do_not_touch(warm: Page) -> None:
     paste(warm, "." * 256)
     expect(warm.locator("#size")).to_have_text("16 × 16")
@@ -137,6 +139,7 @@ def test_a_finger_writes_large_numbers_digit_by_digit(opened: Page) -> None:
     expect(cell(opened, 0, 0)).to_have_text("")
 
 
+@usually(0)
 def test_the_clock_that_starts_moves_nothing(warm: Page) -> None:
     paste(warm, "1".ljust(81, "."))
     expect(cell(warm, 0, 0)).to_have_text("1")
@@ -162,6 +165,7 @@ def test_what_comes_after_solve_moves_nothing(warm: Page) -> None:
     assert [warm.locator(name).bounding_box() for name in names] == before
 
 
+@usually(0)
 def test_the_number_of_a_cage_is_not_covered(warm: Page) -> None:
     cage = {"cells": ["cells/0/0", "cells/0/1"], "values": [5]}
     clues = {"given": {"cells/0/0": 2}, "cage": [cage]}
@@ -173,6 +177,7 @@ def test_the_number_of_a_cage_is_not_covered(warm: Page) -> None:
     assert (given[1] + given[3]) / 2 > number[3]
 
 
+@usually(0)
 def test_what_the_engine_finds_fades_in(warm: Page) -> None:
     paste(warm, "1" + "." * 15)
     expect(warm.locator("#size")).to_have_text("4 × 4")

@@ -16,6 +16,7 @@ from py_solver.logic.outcome import Violation
 from py_solver.painting.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
+from tests.tiers import usually
 from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, put_away, status
 from tests.web.hands import Hands, enter, typed
 
@@ -84,6 +85,7 @@ def saying(violations: tuple[Violation, ...]) -> re.Pattern[str]:
     return re.compile(f"{re.escape(violations[0].sentence)}|conflicts with")
 
 
+@usually(1)
 @pytest.mark.parametrize(
     ("genre", "drawn"),
     [("slitherlink", "draws a line."), ("hashi", "draws a bridge."), ("dominosa", "a domino.")],

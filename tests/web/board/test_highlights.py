@@ -46,6 +46,7 @@ def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page)
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
 
 
+@usually(0)
 def test_a_solved_board_has_no_tints_around_the_cursor(warm: Page) -> None:
     open_puzzle(warm, gw.load("21..\n..21\n1.4.\n.312"))
     entries = ((0, 2, "3"), (0, 3, "4"), (1, 0, "3"), (1, 1, "4"), (2, 1, "2"), (2, 3, "3"))
@@ -72,6 +73,7 @@ def test_keys_count_what_is_left(warm: Page) -> None:
     expect(one).to_have_accessible_description("all placed")
 
 
+@usually(0)
 def test_bulbs_shine_up_to_walls(warm: Page) -> None:
     open_puzzle(warm, gw.load("2 4\n- - 1 -\n- - - -\n", "akari"))
     Hands(warm).click(Coord.parse("cells/0/0"))
@@ -80,6 +82,7 @@ def test_bulbs_shine_up_to_walls(warm: Page) -> None:
     assert tinted(warm, "beam") == set()
 
 
+@usually(0)
 def test_pieces_of_a_line_are_told_apart_until_there_is_one(warm: Page) -> None:
     open_puzzle(warm, gw.load(SQUARE, "slitherlink"))
     hands = Hands(warm)
@@ -107,6 +110,7 @@ def test_clues_that_are_met_stand_back_and_say_so(warm: Page) -> None:
     expect(warm.locator("#board .met")).to_have_count(0)
 
 
+@usually(0)
 def test_a_cage_that_is_full_and_right_stands_back_and_a_given_in_it_does_not(warm: Page) -> None:
     cage = {"cells": ["cells/0/0", "cells/0/1"], "values": [5]}
     clues = {"given": {"cells/0/0": 2}, "cage": [cage]}
@@ -192,6 +196,7 @@ def test_the_next_puzzle_is_of_the_same_kind(warm: Page) -> None:
     expect(warm.locator("#rules")).not_to_contain_text("thermometer")
 
 
+@usually(0)
 def test_rooms_that_hold_what_they_must_are_tinted(warm: Page) -> None:
     open_puzzle(warm, gw.load("3 3\n2 - -\n- - -\n0 - -\n1 1 1\n1 2 2\n3 3 3\n", "heyawake"))
     turn(warm, "Check as I go", on=True)
@@ -279,6 +284,7 @@ def lights(page: Page, time: int) -> set[str]:
     return set(page.locator("#board").evaluate(LIGHTS, time))
 
 
+@usually(0)
 def test_the_finale_ripples_from_the_last_digit_and_ends(warm: Page) -> None:
     puzzle = gw.load("21..\n..21\n1.4.\n.312")
     (solution,) = gw.solve(puzzle).solutions

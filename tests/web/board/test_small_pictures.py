@@ -221,6 +221,7 @@ def test_the_style_of_a_symbol_names_its_picture(easel: Page) -> None:
         assert stamped(easel, [one]) == {"cells/1/1": ["24 24"]}
 
 
+@usually(0)
 def test_walls_are_seen_where_the_system_chooses_the_colours(easel: Page) -> None:
     by_the_page(easel, "wall")
     wall = easel.locator(".black-fill")
@@ -251,6 +252,7 @@ def test_shapes_are_painted_from_the_bottom_up_in_whatever_order_they_are_told(
         assert names == ["fill region", "picture", "through thermometer", "end bulb"]
 
 
+@usually(0)
 def test_of_two_different_marks_both_are_seen(easel: Page) -> None:
     sizes: list[list[float]] = easel.evaluate(
         """() => {
@@ -291,6 +293,7 @@ def test_a_new_picture_is_seen_and_spoken_where_the_author_put_it(flying: Page) 
     expect(corner.locator(".picture text")).to_have_text(NUMBER)
 
 
+@usually(0)
 def test_nothing_on_the_board_has_a_space_of_its_own(flying: Page) -> None:
     # Each transform is painted and layered separately: 9,000 of them took half of a key's time.
     place = flying.locator(f'[data-coord="{cell(3, 3)}"]')

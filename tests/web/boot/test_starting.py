@@ -17,6 +17,7 @@ from tests import tiers
 from tests.conftest import Tabs
 from tests.helpers.sites import engine_file, forge, linked
 from tests.helpers.sudokus import as_line
+from tests.tiers import usually
 from tests.web.drive import (
     PYTHON,
     assert_solution,
@@ -123,6 +124,7 @@ def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
     expect(cell(page, 0, 1)).to_have_text("")
 
 
+@usually(0)
 def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
     page.goto("./#solve")
     paste(page, "4" + "." * 15)

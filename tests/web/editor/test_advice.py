@@ -11,6 +11,7 @@ from py_solver.board.coords import cell
 from py_solver.formats import envelope
 from py_solver.genres import all_genres
 from py_solver.puzzle.puzzle import Puzzle
+from tests.tiers import usually
 from tests.web.drive import cell as cell_at
 from tests.web.drive import open_puzzle, paste, press, status, wait_for_python
 from tests.web.hands import Hands
@@ -36,6 +37,7 @@ def with_clues(clues: dict[str, object]) -> Puzzle:
     return envelope.from_json({**empty, "clues": clues})
 
 
+@usually(0)
 def test_an_author_sees_the_hardest_step(warm: Page) -> None:
     open_to_edit(warm, "1.../..3./..4./.2..")
     expect_verdict(warm, "one")
@@ -107,6 +109,7 @@ def test_a_suggested_clue_is_added_from_the_board_or_from_the_list(warm: Page) -
         expect_verdict(warm, "several")
 
 
+@usually(0)
 def test_clues_that_come_closest_are_suggested_if_none_completes_the_puzzle(warm: Page) -> None:
     open_to_edit(warm, "1.../..../..../....")
     expect_verdict(warm, "several")
@@ -146,6 +149,7 @@ def test_solutions_are_counted_for_each_candidate(warm: Page) -> None:
     expect(warm.locator("#board .candidate")).to_have_count(0)
 
 
+@usually(0)
 def test_a_long_question_can_be_stopped_at_once_while_the_author_types(warm: Page) -> None:
     open_to_edit(warm, "\n".join([" ".join("." * 16)] * 16))
     press(warm, "Count solutions")
@@ -182,6 +186,7 @@ def test_the_verdict_names_the_difficulty_and_what_an_edit_changes_about_it(warm
     expect(line).to_contain_text("Before:", timeout=START)
 
 
+@usually(0)
 def test_on_a_phone_the_status_line_says_what_was_found(phone: Page) -> None:
     wait_for_python(phone)
     paste(phone, "1.../..3./..4./....")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.looks.decorations import Box, Decoration, Frame, Line
+from tests.tiers import usually
 from tests.web.drive import open_puzzle, press
 from tests.web.hands import Hands
 from tests.web.page.test_axe import found_in_both
@@ -168,6 +169,7 @@ def test_a_drawing_is_selected_changed_moved_and_removed(warm: Page) -> None:
     assert len(shared(warm)) == 1
 
 
+@usually(0)
 def test_a_phone_has_the_options_in_its_sheet(warm: Page) -> None:
     warm.set_viewport_size({"width": 360, "height": 740})
     try:

@@ -15,6 +15,7 @@ from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.genres.pictures import picture
+from tests.tiers import usually
 from tests.web.drive import cell as cell_at
 from tests.web.drive import lit, open_puzzle, press, status
 from tests.web.hands import Hands
@@ -83,7 +84,7 @@ def numbered(*rows: str) -> Puzzle:
     return all_genres()["hitori"].puzzle(len(rows), len(rows[0]), {"number": numbers})
 
 
-@tiers.usually(1)
+@usually(0)
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390)])
 def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     desk: Page, size: tuple[int, int]
@@ -106,7 +107,7 @@ ALL_READ = """async (box) => {
 }"""
 
 
-@tiers.usually(1)
+@usually(0)
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (360, 640)])
 def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
     desk: Page, size: tuple[int, int]
@@ -221,6 +222,7 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
 
 
+@usually(0)
 def test_a_board_without_boxes_of_its_size_gets_rooms_that_are_drawn(desk: Page) -> None:
     brought(desk, sudoku(4))
     resize(desk, 5, 5)

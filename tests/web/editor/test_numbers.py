@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import cell
+from tests.tiers import usually
 from tests.web.drive import drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 from tests.web.setting import ANSWER, clues_of, editor, expect_verdict, resize
@@ -37,6 +38,7 @@ def number(page: Page, text: str) -> None:
     unfold(page, False)
 
 
+@usually(1)
 def test_size_and_numbers_are_set_and_typed(desk: Page) -> None:
     unfold(desk, True)
     resize(desk, 4, 6)
@@ -58,6 +60,7 @@ def test_size_and_numbers_are_set_and_typed(desk: Page) -> None:
     assert drawn_marks(desk)["cells/3/5"] == 5
 
 
+@usually(1)
 def test_signs_stand_for_numbers(desk: Page) -> None:
     number(desk, "WORD")
     expect_verdict(desk, "one")
@@ -70,6 +73,7 @@ def test_signs_stand_for_numbers(desk: Page) -> None:
     expect(keys).to_have_text([*"WORD"])
 
 
+@usually(1)
 def test_numbers_of_two_digits_and_too_few_numbers(desk: Page) -> None:
     number(desk, "1-12")
     expect_verdict(desk, "several")

@@ -232,6 +232,7 @@ def test_what_is_wrong_is_said_at_the_field_and_before_the_rule_is_added(warm: P
     expect(cell(warm, 0, 0)).to_have_text("7")
 
 
+@usually(0)
 def test_a_look_can_be_hidden_and_own_words_are_said(warm: Page) -> None:
     free_board(warm, 3, 3, "Shading")
     form = form_of(warm, "connected")
@@ -249,7 +250,7 @@ def test_a_look_can_be_hidden_and_own_words_are_said(warm: Page) -> None:
     expect(cage.first).to_be_visible()
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("name", ["Turn", "Islands", "Patterns", "RectRegions"])
 def test_rules_with_other_fields_and_regions_are_set(warm: Page, name: str) -> None:
     lines = {"Turn": "Lines through cells", "RectRegions": "Borders of regions"}.get(name)
@@ -290,6 +291,7 @@ def test_axe_finds_nothing_in_the_list_and_the_form(warm: Page) -> None:
     assert found_in_both(warm) == []
 
 
+@usually(0)
 def test_the_foot_of_a_form_covers_no_field_that_has_the_focus(warm: Page) -> None:
     warm.set_viewport_size({"width": 1280, "height": 720})
     free_board(warm, 4, 4, "Shading")
@@ -308,6 +310,7 @@ def test_the_foot_of_a_form_covers_no_field_that_has_the_focus(warm: Page) -> No
         warm.keyboard.press("Tab")
 
 
+@usually(0)
 def test_under_a_folded_sheet_the_status_line_says_what_the_rule_demands(warm: Page) -> None:
     free_board(warm, 4, 4, "Shading")
     warm.set_viewport_size({"width": 390, "height": 844})

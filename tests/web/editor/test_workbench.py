@@ -6,6 +6,7 @@ from playwright.sync_api import Page, Route, expect
 
 import py_solver as gw
 from py_solver.board.coords import cell
+from tests.tiers import usually
 from tests.web.drive import cell as cell_at
 from tests.web.drive import open_puzzle, press, put_away, status
 from tests.web.hands import Hands
@@ -93,6 +94,7 @@ def test_decorations_are_listed_hidden_and_removed_as_one(warm: Page) -> None:
     expect(drawn).to_have_count(2)
 
 
+@usually(0)
 def test_a_slash_searches_for_a_tool_unless_it_is_a_clue(warm: Page) -> None:
     open_to_edit(warm, CAGES)
     Hands(warm).click(cell(1, 1))
@@ -108,6 +110,7 @@ def test_a_slash_searches_for_a_tool_unless_it_is_a_clue(warm: Page) -> None:
     expect(types.get_by_role("button", name="Black dot")).to_have_attribute("aria-pressed", "true")
 
 
+@usually(0)
 def test_keys_for_the_search_wait_for_the_workbench(opened: Page) -> None:
     held: list[Route] = []
     opened.route("**/workbench.css", lambda route: held.append(route))
@@ -175,6 +178,7 @@ def test_the_palette_is_one_stop_of_the_tab_key_and_arrows_move_in_it(warm: Page
     expect(editor(warm).get_by_role("searchbox", name="Search constraints")).to_be_focused()
 
 
+@usually(0)
 def test_marks_that_another_tab_makes_while_a_title_is_typed_stay(quiet: Page) -> None:
     quiet.goto("./#solve")
     cell_at(quiet, 0, 1).click()
@@ -198,6 +202,7 @@ def test_marks_that_another_tab_makes_while_a_title_is_typed_stay(quiet: Page) -
     expect(cell_at(quiet, 0, 1)).to_have_text("8")
 
 
+@usually(0)
 def test_another_puzzle_shows_the_tools_from_the_top(warm: Page) -> None:
     warm.set_viewport_size({"width": 1280, "height": 720})
     open_to_edit(warm, CAGES)
@@ -212,6 +217,7 @@ def test_another_puzzle_shows_the_tools_from_the_top(warm: Page) -> None:
     warm.wait_for_function("document.querySelector('.bench').scrollTop === 0")
 
 
+@usually(0)
 def test_the_first_kinds_stay_in_view_after_one_is_taken_from_the_list(warm: Page) -> None:
     warm.set_viewport_size({"width": 1024, "height": 600})
     open_to_edit(warm, CAGES)

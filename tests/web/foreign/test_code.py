@@ -93,6 +93,7 @@ def test_a_puzzle_that_comes_while_code_starts_takes_its_place(started: Page) ->
     expect(started.locator("iframe")).to_have_count(1)
 
 
+@usually(0)
 def test_it_ends_with_its_puzzle(started: Page) -> None:
     run(started)
     expect(started.locator("iframe")).to_have_count(1)

@@ -40,7 +40,7 @@ from tests.web.hints.drive import (
 from tests.web.panels import example
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(("genre", "way"), part([*product(MARKS, WAYS)], 0, 4))
 def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -84,6 +84,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
     assert not pencilled(warm)
 
 
+@usually(0)
 def test_what_cannot_be_is_struck_out_within_its_cell(warm: Page) -> None:
     """“Negative” was once wider than the cell that excluded it."""
     open_puzzle(warm, example("magnets"))
@@ -151,7 +152,7 @@ def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
         hands.keys(*str(mark))
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(("genre", "way"), [*zip(MISTAKEN, cycle(WAYS), strict=False)])
 def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -207,6 +208,7 @@ def test_a_clash_several_solutions_and_the_end_are_sentences(warm: Page) -> None
     expect(card(warm)).to_be_hidden()
 
 
+@usually(0)
 def test_a_hint_at_the_solved_board_leaves_what_is_said_of_the_win(warm: Page) -> None:
     open_puzzle(warm, load("1.34\n3412\n2143\n4321"))
     warm.evaluate(
@@ -283,6 +285,7 @@ def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
     expect(what).not_to_have_text(said)
 
 
+@usually(0)
 def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Page) -> None:
     open_puzzle(warm, example("skyscrapers"))
     press(warm, "Hint")

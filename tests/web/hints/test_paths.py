@@ -94,6 +94,7 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) 
     assert painted(warm) == mine
 
 
+@usually(0)
 def test_an_edit_ends_the_walk_and_keeps_what_was_written(warm: Page) -> None:
     open_puzzle(warm, load("1.../..3./4.../.2.."))
     cell(warm, 0, 1).click()
@@ -143,6 +144,7 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(
     press(warm, "Close")
 
 
+@usually(0)
 def test_a_grade_that_takes_long_tells_at_once_what_it_is_at_least(warm: Page) -> None:
     open_puzzle(warm, load(LONG))
     expect(chip(warm)).to_have_text(re.compile(r"^\w.* or harder$"), timeout=SLOW)

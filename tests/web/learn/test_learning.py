@@ -177,6 +177,7 @@ def saved_all(page: Page, shelf: Locator) -> Download:
     return saving.value
 
 
+@usually(0)
 def test_a_result_is_told_once_and_shared_without_a_spoiler(warm: Page) -> None:
     puzzle = gw.load("21..\n..21\n1.4.\n.312")
     (solution,) = gw.solve(puzzle).solutions
@@ -204,6 +205,7 @@ def test_a_result_is_told_once_and_shared_without_a_spoiler(warm: Page) -> None:
     expect(warm.locator("dialog[open]")).to_contain_text("Look here")
 
 
+@usually(0)
 def test_a_hint_that_is_only_looked_at_counts(warm: Page) -> None:
     puzzle = gw.load("21..\n..21\n1.4.\n.312")
     (solution,) = gw.solve(puzzle).solutions

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.genres import genre_named
+from tests.tiers import usually
 from tests.web.drive import PYTHON, cell, cells, filled, open_puzzle, press, status
 from tests.web.setting import verdict
 
@@ -23,6 +24,7 @@ def test_a_free_board_is_played_and_solved(warm: Page) -> None:
     assert filled(warm) == gw.solve(FREE).solutions[0]
 
 
+@usually(0)
 def test_a_free_board_keeps_its_rules_while_its_givens_are_edited(warm: Page) -> None:
     open_puzzle(warm, FREE)
     press(warm, "Edit")
@@ -55,6 +57,7 @@ def test_an_author_draws_an_empty_board(warm: Page) -> None:
     expect(cell(warm, 0, 0)).to_have_text("4")
 
 
+@usually(0)
 def test_a_new_board_begins_without_the_marks_and_the_time_of_an_equal_one(warm: Page) -> None:
     empty_board(warm)
     press(warm, "Play")

@@ -143,6 +143,7 @@ def test_a_link_shows_no_other_puzzle_before_its_own(quiet: Page) -> None:
     expect(quiet.locator("#board")).to_be_hidden()
 
 
+@usually(0)
 def test_a_refused_text_is_told_on_the_front_page(warm: Page) -> None:
     paste(warm, "nothing to play")
     expect(status(warm)).to_contain_text("did not open", timeout=PYTHON)
@@ -206,6 +207,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     assert own.locator("#board").inner_html() == first
 
 
+@usually(0)
 def test_a_solved_day_is_ticked_and_tomorrow_it_makes_a_row(own: Page) -> None:
     own.clock.set_fixed_time("2026-11-16T10:00:00")
     own.goto("./")
@@ -271,6 +273,7 @@ def test_several_kinds_are_ticked_and_made(fresh: Page) -> None:
         expect(fresh.locator("#rules")).to_contain_text(word)
 
 
+@usually(0)
 def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("checkbox", name="Start with an empty grid").check()
@@ -312,6 +315,7 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     expect(cage).to_be_hidden()
 
 
+@usually(0)
 def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
     press(fresh, "Edit")
     fresh.get_by_role("searchbox", name="Search constraints").fill("killer")
@@ -339,6 +343,7 @@ def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: P
     assert board.get_attribute("viewBox") == room
 
 
+@usually(0)
 def test_an_embedded_puzzle_is_played_whatever_the_tab_did_before(setting: Page) -> None:
     setting.goto("./embed.html")
     expect(setting.locator("html[data-drawn]")).to_be_attached()

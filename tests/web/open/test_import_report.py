@@ -82,6 +82,7 @@ def test_a_report_stays_while_the_puzzle_is_set(partly: Page) -> None:
     press(partly, "Play")
 
 
+@usually(0)
 def test_pencil_marks_come_with_a_puzzle(fresh: Page) -> None:
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
     grid[0][1] = {"centerPencilMarks": [2, 3]}
@@ -201,6 +202,7 @@ def drop(page: Page, name: str, kind: str, content: bytes) -> None:
 LOSING = ("anti_taxicab", "dutch_flatmates", "global_entropy", "global_modular", "windoku")
 
 
+@usually(0)
 def test_share_names_the_first_of_many_losses_and_the_others_on_request(fresh: Page) -> None:
     clues = {"given": {"cells/0/2": 6}, **dict.fromkeys(LOSING, True)}
     board = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 9, "cols": 9}

@@ -36,6 +36,7 @@ def test_a_size_is_left_out_of_the_search_and_told(fresh: Page, typed: str) -> N
         expect(chooser.get_by_role("status")).not_to_contain_text(SIZES)
 
 
+@usually(0)
 def test_a_size_of_nothing_is_not_told(fresh: Page) -> None:
     with searching(fresh) as chooser:
         chooser.get_by_role("searchbox").fill("qwertz 6x6")
@@ -62,6 +63,7 @@ def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
     expect(fresh.locator("html")).to_have_attribute("data-mode", "set")
 
 
+@usually(0)
 def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("renban")
@@ -80,7 +82,7 @@ def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
     expect(fresh.locator("#rules")).to_contain_text("consecutive", timeout=PYTHON)
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(
     ("typed", "name"),
     [

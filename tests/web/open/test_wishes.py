@@ -7,10 +7,12 @@ import re
 from playwright.sync_api import Page, expect
 
 from py_solver import path
+from tests.tiers import usually
 from tests.web.page.test_panels import kept
 from tests.web.panels import open_example, sheet
 
 
+@usually(0)
 def test_what_may_be_wished_for_is_called_by_words_that_a_stranger_knows(opened: Page) -> None:
     open_example(opened, "Slitherlink")
     with sheet(opened, "Generate", "Generate a puzzle") as box:

@@ -299,6 +299,7 @@ def test_as_many_sudokus_as_one_has_cells_are_a_pack(warm: Page) -> None:
     warm.keyboard.press("Escape")
 
 
+@usually(1)
 @pytest.mark.parametrize("missing", [0, 1])
 def test_rows_of_one_board_are_no_pack(warm: Page, missing: int) -> None:
     row = "1" + "." * 15
@@ -309,6 +310,7 @@ def test_rows_of_one_board_are_no_pack(warm: Page, missing: int) -> None:
     expect(status(warm)).to_contain_text(said)
 
 
+@usually(0)
 def test_where_no_line_is_a_puzzle_it_is_said_why(warm: Page) -> None:
     lines = "9" * 16
     paste(warm, f"{lines}\n{lines}")
@@ -369,6 +371,7 @@ def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
     press(warm, "Close")
 
 
+@usually(0)
 def test_the_empty_dialog_says_first_what_a_pack_is(opened: Page) -> None:
     with sheet(opened, "Packs", "Packs") as box:
         about = box.get_by_text("A pack contains many puzzles.").bounding_box()

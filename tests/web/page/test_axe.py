@@ -9,6 +9,7 @@ import py_solver as gw
 from py_solver.genres import all_genres
 from py_solver.painting.picture import picture
 from tests import tiers
+from tests.tiers import usually
 from tests.web.drive import open_puzzle, press, status
 from tests.web.panels import sheet
 from tooling.layout import HERE
@@ -110,7 +111,7 @@ def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page
         assert found_in_both(warm) == []
 
 
-@tiers.usually(4)
+@usually(2)
 @pytest.mark.parametrize("genre", tiers.part(tiers.shown(), 0, 2))
 def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     open_puzzle(warm, gw.load(all_genres()[genre].example, genre))

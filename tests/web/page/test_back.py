@@ -185,6 +185,7 @@ def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     assert own.url == "about:blank"
 
 
+@usually(0)
 def test_back_closes_a_sheet_of_the_first_page_and_stays(own: Page) -> None:
     without_python(own)
     own.goto("./")
@@ -231,6 +232,7 @@ def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     expect(opened.locator("#name")).to_have_text("Mine")
 
 
+@usually(0)
 def test_the_puzzle_that_is_open_keeps_its_steps_when_it_is_brought_again(warm: Page) -> None:
     """They appear once, and no change of puzzles is between them."""
     sea = gw.load(SEA, "nurikabe")

@@ -85,12 +85,14 @@ def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
     expect(status(fresh)).to_contain_text("Stopped.")
 
 
+@usually(0)
 def test_a_double_click_on_make_it_makes_a_puzzle(fresh: Page) -> None:
     press(fresh, "Generate")
     fresh.get_by_role("dialog").get_by_role("button", name="Generate", exact=True).dblclick()
     expect(status(fresh)).to_contain_text("The solution is unique.", timeout=PYTHON)
 
 
+@usually(0)
 def test_a_tall_board_with_small_cells_can_be_magnified(fresh: Page) -> None:
     genre = next(genre for genre in all_genres().values() if genre.largest >= (60, 60))
     paste(fresh, json.dumps(envelope.to_json(genre.puzzle(60, 7, {}))))
@@ -119,6 +121,7 @@ def test_a_board_of_100x100_is_drawn_magnified_played_and_solved(fresh: Page) ->
     expect(status(fresh)).to_contain_text("The solution is not unique.", timeout=PYTHON)
 
 
+@usually(0)
 def test_a_key_that_means_nothing_leads_to_those_that_do(fresh: Page) -> None:
     open_example(fresh, "Putteria")
     cell(fresh, 0, 0).focus()
@@ -154,6 +157,7 @@ def test_what_is_no_puzzle_yet_is_resized_all_the_same(fresh: Page) -> None:
     expect(cell(fresh, 0, 0)).to_contain_text("2")
 
 
+@usually(0)
 def test_an_address_with_two_slashes_opens_like_any_other(fresh: Page) -> None:
     origin = fresh.url.partition("#")[0].rstrip("/")
     fresh.goto(f"{origin}//#solve")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from py_solver import load
 from py_solver.genres import all_genres
 from tests import tiers
+from tests.tiers import usually
 from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, status
 from tests.web.panels import without_python
 
@@ -42,6 +43,7 @@ def test_a_large_board_fits_a_small_screen(warm: Page) -> None:
     expect(cell(warm, 24, 24)).to_have_text("25")
 
 
+@usually(0)
 def test_on_a_phone_the_title_keeps_clear_of_the_buttons_for_magnifying(warm: Page) -> None:
     warm.set_viewport_size({"width": 360, "height": 740})
     rows = [["-"] * 20 for _ in range(20)]
@@ -100,6 +102,7 @@ new PerformanceObserver((list) => {
 """
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
 def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) -> None:
     own.set_viewport_size({"width": width, "height": height})
@@ -168,6 +171,7 @@ def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
     assert seen.json_value() == "visible"
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
 def test_on_the_smallest_phones_the_keys_for_numbers_are_in_the_window(
     opened: Page, width: int, height: int

@@ -275,6 +275,7 @@ def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page)
     expect(status(fresh)).to_contain_text("Solved!", timeout=90_000)
 
 
+@usually(0)
 def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     empty = painted(fresh)
     press(fresh, "Watch the solver")

@@ -117,6 +117,7 @@ def with_two_solutions() -> Puzzle:
     raise AssertionError("some clue is the one that matters")
 
 
+@usually(0)
 def test_two_solutions_are_laid_over_each_other_and_their_differences_named(fresh: Page) -> None:
     puzzle = with_two_solutions()
     one, other = solve(puzzle).solutions
@@ -135,6 +136,7 @@ def test_two_solutions_are_laid_over_each_other_and_their_differences_named(fres
     expect(status(fresh)).to_contain_text("Solution 2")
 
 
+@usually(0)
 def test_clues_that_clash_are_lit_and_named(fresh: Page) -> None:
     # Row 1 needs a 9 in its last column, which already has one: no rule is violated yet.
     open_puzzle(fresh, load("12345678." + "." * 63 + "........9"))

@@ -27,6 +27,7 @@ def box_of(one: Locator) -> dict[str, float]:
     return {"x": found["x"], "y": found["y"], "width": found["width"]}
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
 def test_no_sentence_changes_the_size_of_its_text_or_moves_the_keys(
     warm: Page, width: int, height: int
@@ -231,6 +232,7 @@ def test_a_long_author_is_read_in_full_beside_the_board(warm: Page) -> None:
     expect(warm.get_by_role("heading", name="The author")).to_have_count(0)
 
 
+@usually(0)
 def test_solve_is_loud_after_pasting_and_in_edit_but_not_in_play(warm: Page) -> None:
     paste(warm, CLUES)
     expect(warm.locator("html[data-brought]")).to_be_attached()

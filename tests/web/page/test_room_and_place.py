@@ -20,7 +20,7 @@ FINGER = 34
 KEY = 36
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (640, 360), (720, 450)])
 def test_board_and_keys_share_a_small_window(quiet: Page, size: tuple[int, int]) -> None:
     """Two of them are a desk's window at 200 %."""
@@ -36,6 +36,7 @@ def test_board_and_keys_share_a_small_window(quiet: Page, size: tuple[int, int])
         assert box["height"] >= 40
 
 
+@usually(0)
 def test_on_a_desk_a_window_with_all_of_a_puzzle_does_not_scroll(quiet: Page) -> None:
     for width, height in ((1280, 720), (1440, 900), (1920, 1080)):
         quiet.set_viewport_size({"width": width, "height": height})
@@ -107,6 +108,7 @@ def test_no_name_in_the_picker_breaks_within_a_word(quiet: Page) -> None:
     assert broken == []
 
 
+@usually(0)
 def test_cells_of_a_killer_are_large_enough_for_a_finger(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 360, "height": 640})
     quiet.goto("./#solve")

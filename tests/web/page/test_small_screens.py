@@ -19,7 +19,7 @@ def page(warm: Page) -> Page:
     return warm
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [*PHONES, (667, 375), (740, 360)])
 def test_all_of_a_hint_is_in_the_window_of_a_phone(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -47,6 +47,7 @@ def test_a_check_takes_the_hint_away_that_would_lie_over_its_answer(page: Page) 
     press(page, "Clear")
 
 
+@usually(0)
 def test_no_column_of_the_help_begins_with_a_line(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     open_help(page)
@@ -81,6 +82,7 @@ def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> N
     expect(ring).to_be_visible()
 
 
+@usually(0)
 def test_on_a_phone_the_way_back_stays_above_the_sheet_where_nothing_is_set(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:

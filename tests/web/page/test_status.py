@@ -58,6 +58,7 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
     expect(cell(quiet, 0, 1)).to_have_text("7")
 
 
+@usually(0)
 def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) -> None:
     opened.evaluate("location.hash = 'z=AAAA'")
     expect(status(opened)).to_contain_text(DAMAGED)
@@ -174,6 +175,7 @@ def test_undo_past_the_first_mark_says_which_puzzle_is_back(
     expect(status(opened)).not_to_contain_text("Back to")
 
 
+@usually(0)
 def test_what_is_saved_is_called_as_the_puzzle_is(warm: Page) -> None:
     for title, name in (
         ("Round the lake!", "round-the-lake.json"),
@@ -212,6 +214,7 @@ def test_setting_begins_calmly(warm: Page, genre: str) -> None:
         assert lit(warm) == set()
 
 
+@usually(0)
 def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
     """Its field may be out of sight, and nothing else visible would show the change."""
     paste(warm, titled("Round the lake"))
@@ -226,6 +229,7 @@ def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
     expect(status(warm)).to_contain_text("Message. It is now “Bravo”.")
 
 
+@usually(0)
 def test_what_clashes_is_lit_again_when_one_goes_on_setting(warm: Page) -> None:
     """The verdict is known by then, and Play had another highlight."""
     open_puzzle(warm, gw.load("12..\n..3.\n4...\n...4"))

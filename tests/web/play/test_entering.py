@@ -203,7 +203,7 @@ def off_candidates(page: Page, digit: int) -> float:
     return max(min(math.dist(end, place) for place in places) for end in ends)
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("pen", ["7", "Control+7", "Shift+7", "Alt+7", "draw"])
 def test_the_clock_starts_with_a_mark_of_any_kind_and_can_be_hidden(own: Page, pen: str) -> None:
     without_python(own)
@@ -224,6 +224,7 @@ def test_the_clock_starts_with_a_mark_of_any_kind_and_can_be_hidden(own: Page, p
     expect(own.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
+@usually(0)
 def test_the_controls_change_sides(opened: Page) -> None:
     def left(selector: str) -> float:
         box: Any = opened.locator(selector).first.bounding_box()
@@ -243,6 +244,7 @@ def test_the_controls_change_sides(opened: Page) -> None:
         left_handed(on=False)
 
 
+@usually(0)
 def test_an_entry_is_heard_and_felt_if_one_wants_it(own: Page) -> None:
     own.add_init_script("""
         window.heard = [];

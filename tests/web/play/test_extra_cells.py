@@ -28,7 +28,7 @@ def puzzle_of(title: str) -> Puzzle:
     return gw.load(json.dumps(told))
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("title", TITLES)
 def test_entering_all_numbers_solves_it(warm: Page, title: str) -> None:
     puzzle = puzzle_of(title)
@@ -50,7 +50,7 @@ def test_a_wrong_number_in_an_extra_cell_is_a_mistake(warm: Page) -> None:
     assert str(cell(4, 0)) not in drawn_marks(warm)
 
 
-@usually(2)
+@usually(1)
 @pytest.mark.parametrize("title", TITLES)
 def test_a_hint_is_right_and_a_link_keeps_it(warm: Page, title: str) -> None:
     puzzle = puzzle_of(title)

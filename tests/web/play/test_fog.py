@@ -14,6 +14,7 @@ from py_solver.bridge.describe import describe
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from tests.helpers.vague_texts import fpuzzles
+from tests.tiers import usually
 from tests.web import drive
 from tests.web.drive import PYTHON, open_puzzle, press, status
 from tests.web.hands import Hands, enter
@@ -105,6 +106,7 @@ def test_a_hint_that_needs_the_fog_warns_first(warm: Page) -> None:
     expect(status(warm)).to_contain_text("The solve path looks through the fog.")
 
 
+@usually(0)
 def test_the_hardest_step_is_shown_after_the_warning(warm: Page) -> None:
     open_puzzle(warm, foggy().with_clues("fog_lamp", ()).with_clues("fog", True))
     press(warm, "Edit")
@@ -131,6 +133,7 @@ def test_a_screen_reader_hears_when_the_fog_clears(warm: Page) -> None:
     expect(said).to_have_text("")
 
 
+@usually(0)
 def test_a_lamp_leaves_what_the_solver_advised(warm: Page) -> None:
     open_puzzle(warm, gw.sudoku([[1, 2, 3, 0], [3, 4, 0, 0], [0, 1, 4, 3], [4, 0, 0, 1]]))
     press(warm, "Edit")
@@ -148,6 +151,7 @@ def test_a_lamp_leaves_what_the_solver_advised(warm: Page) -> None:
     expect(told).not_to_contain_text("stays unique")
 
 
+@usually(0)
 def test_without_a_unique_solution_there_is_no_fog(warm: Page) -> None:
     puzzle = foggy().with_clues("given", {})
     drive.paste(warm, gw.dump(puzzle, "json"))
@@ -177,6 +181,7 @@ def test_the_import_report_names_nothing_in_the_fog_to_players(warm: Page) -> No
     expect(box).not_to_contain_text("about the fog")
 
 
+@usually(0)
 def test_a_board_in_the_fog_is_accessible(warm: Page) -> None:
     open_puzzle(warm, foggy())
     expect_fog(warm, covered(foggy(), []))

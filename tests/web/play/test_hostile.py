@@ -351,6 +351,7 @@ def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     other.close()
 
 
+@usually(0)
 def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> None:
     quiet.goto("./#solve")
     write(quiet, 0, 1, 7)

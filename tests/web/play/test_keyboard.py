@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, cell
+from tests.tiers import usually
 from tests.web.drive import drawn_marks, open_puzzle, press, status, turn
 
 SUDOKU = "..3." + ".4.2" + "21.." + "...."
@@ -159,6 +160,7 @@ def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> No
     expect(last).to_be_focused()
 
 
+@usually(0)
 def test_each_cell_of_a_cage_tells_its_sum(warm: Page) -> None:
     cages = [{"cells": ["cells/0/0", "cells/0/1", "cells/1/1"], "values": [7]}]
     board = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}

@@ -86,6 +86,7 @@ def test_a_line_follows_the_pointer_and_goes_back_with_it(warm: Page) -> None:
     assert len(drawn_marks(warm)) == 3
 
 
+@usually(0)
 def test_a_line_leaves_out_cells_whose_corner_it_only_cuts(warm: Page) -> None:
     open_puzzle(warm, gw.load(PEARLS, "masyu"))
     hands = Hands(warm)
@@ -134,6 +135,7 @@ def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     session.detach()
 
 
+@usually(1)
 @pytest.mark.parametrize(
     ("genre", "keys"), [("nurikabe", ("Space", "ArrowRight")), ("slitherlink", ("Space", "x"))]
 )
@@ -276,6 +278,7 @@ def test_checking_can_be_left_out(warm: Page) -> None:
         expect(warm.locator(f'[data-coord="{place}"]')).to_have_attribute("aria-invalid", "true")
 
 
+@usually(0)
 def test_what_is_broken_is_lit_again_after_setting(warm: Page) -> None:
     open_puzzle(warm, gw.load("1...\n....\n....\n...."))
     second = warm.locator('[data-coord="cells/0/1"]')
@@ -287,6 +290,7 @@ def test_what_is_broken_is_lit_again_after_setting(warm: Page) -> None:
     expect(second).to_have_attribute("aria-invalid", "true")
 
 
+@usually(0)
 def test_numbers_of_one_and_of_two_digits_are_of_one_size(warm: Page) -> None:
     rows = [[0] * 16 for _ in range(16)]
     rows[0][:4] = [9, 16, 0, 3]

@@ -68,6 +68,7 @@ def test_what_is_dragged_over_is_written_pencilled_and_erased_at_once(opened: Pa
     assert drawn(opened) == given
 
 
+@usually(0)
 def test_a_pencil_mark_that_some_have_goes_to_the_others_first(opened: Page) -> None:
     empty = [
         (r, c) for r, row in enumerate(drawn(opened)) for c, text in enumerate(row) if not text
@@ -196,6 +197,7 @@ def test_a_click_in_the_very_middle_of_a_cell_is_at_none_of_its_edges(warm: Page
     assert drawn_marks(warm) == {"edges_h/1/1": 1}
 
 
+@usually(0)
 def test_the_first_click_where_the_cursor_was_left_only_chooses(warm: Page) -> None:
     open_puzzle(warm, load("1..." + "..2." + ".3.." + "...1"))
     cell(warm, 0, 0).click()

@@ -6,6 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import cell, clashing, drawn, paste, press, status
 from tests.web.tab import blank
 
@@ -84,6 +85,7 @@ def test_clashes_are_shown_and_named_while_typing(setting: Page) -> None:
     expect(status(setting)).not_to_contain_text("clash")
 
 
+@usually(0)
 def test_clashes_in_a_box_and_in_several_places_at_once(setting: Page) -> None:
     press(setting, "Clear")
     for row, col in ((0, 0), (1, 1), (1, 8)):
@@ -131,6 +133,7 @@ def test_the_keypad_fills_and_erases(opened: Page) -> None:
     expect(cell(opened, 0, 1)).to_have_text("")
 
 
+@usually(0)
 def test_numbers_of_two_digits_and_letters(warm: Page) -> None:
     paste(warm, "." * 256)
     expect(cell(warm, 15, 15)).to_be_attached()

@@ -187,6 +187,7 @@ def test_an_empty_board_is_one(warm: Page) -> None:
     expect(cell(warm, 3, 3)).to_have_text("1")
 
 
+@usually(0)
 def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: Page) -> None:
     cell(opened, 0, 1).click()
     opened.keyboard.press("3")
@@ -208,6 +209,7 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
     expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: 3, coloured red")
 
 
+@usually(0)
 def test_a_title_is_seen_as_it_is_typed_and_is_one_step(setting: Page) -> None:
     field = setting.get_by_label("Title", exact=True)
     field.press_sequentially("Over the hill")

@@ -303,6 +303,7 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
         expect(box.get_by_role("status")).to_contain_text("This browser can't save puzzles")
 
 
+@usually(1)
 @pytest.mark.parametrize(
     ("without", "said"),
     [

@@ -90,6 +90,7 @@ def test_a_clue_in_the_puzzle_before_takes_nothing_from_the_one_after(first: Pag
         expect(cell(first, at, 0)).to_have_text(str(at + 1))
 
 
+@usually(0)
 def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) -> None:
     resize(first, 3, 3)
     with sheet(first, "My puzzles", "My puzzles") as box:
@@ -145,6 +146,7 @@ def test_to_open_a_puzzle_is_not_to_write_on_it(played: Page) -> None:
     expect(cell(played, 0, 1)).to_have_text("4")
 
 
+@usually(0)
 def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
     # The open puzzle of another test may be there, too.
     kept = len(names(played))
@@ -156,6 +158,7 @@ def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
         expect(box.locator(".mine li")).to_have_count(kept)
 
 
+@usually(0)
 def test_a_menu_that_is_unfolded_while_the_list_comes_stays_so(played: Page) -> None:
     """Until then it shows the last list: a quick player once found no Delete."""
     with sheet(played, "My puzzles", "My puzzles") as box:
@@ -198,6 +201,7 @@ RELEASE_IT_LATE = """async () => {
 }"""
 
 
+@usually(0)
 def test_what_a_file_brought_is_said_though_the_list_comes_late(played: Page) -> None:
     """An earlier list that took longer does not remove the message."""
     played.evaluate(HOLD_THE_FIRST_LIST)

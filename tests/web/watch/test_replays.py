@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from tests.helpers.vague_texts import fpuzzles
+from tests.tiers import usually
 from tests.web.board.test_genres import solution_of
 from tests.web.drive import PYTHON, open_puzzle, paste, press
 from tests.web.hands import Hands, enter
@@ -32,6 +33,7 @@ def test_clues_fade_in_a_replay_as_they_did(warm: Page) -> None:
     expect(met).to_have_count(4)
 
 
+@usually(0)
 def test_two_solutions_leave_the_sums_of_cages_legible(warm: Page) -> None:
     cages = [
         {"cells": [f"R{row}C{col}", f"R{row}C{col + 1}"], "value": value}
