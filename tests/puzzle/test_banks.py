@@ -112,7 +112,7 @@ def test_the_page_sees_what_is_left() -> None:
     for marks, left in (({}, [True] * 3), (solution, [False] * 3)):
         told = {str(place): mark for place, mark in marks.items()}
         state = {"board": board, "marks": told, "solution": None}
-        assert answers([("board/bank.js", "leftOf", state)]) == [left]
+        assert answers([("puzzle/bank.js", "leftOf", state)]) == [left]
     assert dump(puzzle, "text").startswith("5 5 2 1\n")
 
 
@@ -170,4 +170,4 @@ def test_the_page_sees_which_dominoes_are_left() -> None:
     for marks, left in (({}, True), (joined, True), (solution, False)):
         told = {str(place): mark for place, mark in marks.items()}
         state = {"board": board, "marks": told, "solution": None}
-        assert answers([("board/bank.js", "leftOf", state)]) == [[left]]
+        assert answers([("puzzle/bank.js", "leftOf", state)]) == [[left]]

@@ -6,6 +6,8 @@
  * @property {string} id
  * @property {string} name  the label on the switch; "" for a mode that has no button there
  * @property {(gesture: Gesture) => void} gesture  called while a gesture continues and when it ends
+ * @property {(at: import("../puzzle/geometry.js").Point) => void} [hover]  called while the mouse moves over the board
+ *   with a domino in the hand
  * @property {(event: KeyboardEvent) => boolean} key  whether the mode used the key; only called while the board has
  *   the focus, or nothing has
  * @property {(mark: number | null) => void} [write]  a key of the keypad; null for Erase

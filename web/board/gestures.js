@@ -64,6 +64,7 @@ export class Gestures {
       button: event.button,
       adds: event.ctrlKey || event.shiftKey || event.metaKey,
       at: event.timeStamp,
+      piece: this.#view.pieceAt(event),
       memory: null,
     };
     this.#tell(this.#gesture);

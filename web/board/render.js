@@ -176,6 +176,11 @@ export class BoardView {
     return { x: x / CELL, y: y / CELL };
   }
 
+  /** Return the domino of the tray under a pointer. @param {{clientX: number, clientY: number}} event */
+  pieceAt(event) {
+    return this.#bank.at(this.pointOf(event));
+  }
+
   /** @returns {SVGElement | undefined} */
   #holder() {
     const cursor = this.#shown?.cursor ?? "";

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * A key for every action: a plain letter during play, if no number has that name, and with Alt at any time. Each action
- * presses its button, wherever the button is.
+ * A key for every action: a plain letter during play, unless the board has a use for it, and with Alt at any time. Each
+ * action presses its button, wherever the button is.
  */
 
 import { isTyping } from "../base/dom.js";
 import { isNumbers, playable } from "../puzzle/geometry.js";
 import * as N from "../puzzle/numbers.js";
+import { isForTray } from "../play/laying.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -92,7 +93,8 @@ function isActed(app, { paused }, event, sheet) {
   // During a pause, keys do not act on a hidden board.
   if (paused && act?.name !== "help.actPause") return false;
   if (!act || repeat) return false;
-  if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
+  const isBoards = isWritten(app, key) || isForTray(app.board, key);
+  if (!altKey && (act.away || !playing || isBoards)) return false;
   return Boolean(act.before && !paused && press(act.before)) || press(act.button);
 }
 

@@ -4,21 +4,23 @@
 import { make } from "../base/dom.js";
 import { Dialog } from "../base/dialog.js";
 import { ACTS } from "./acts.js";
+import { isForTray } from "../play/laying.js";
 import { helpFor } from "../play/shortcuts.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
 
 /**
- * Return the keys that work in this mode.
- * @param {string | undefined} mode @returns {[keys: string, meaning: string][]}
+ * Return the keys that work in this mode on this board.
+ * @param {string | undefined} mode @param {import("../engine/types.js").Board} board
+ * @returns {[keys: string, meaning: string][]}
  */
-const everywhere = (mode) => [
+const everywhere = (mode, board) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
   ...ACTS.filter(({ only }) => !only || only === mode).map(({ key, name, away }) => {
     const letter = key.toUpperCase().replace("-", "−");
     return /** @type {[string, string]} */ ([
-      away ? say("help.keyWithAlt", { key: letter }) : letter,
+      away || isForTray(board, key) ? say("help.keyWithAlt", { key: letter }) : letter,
       say(name),
     ]);
   }),
@@ -41,7 +43,7 @@ export class KeysSheet {
       list(helpFor(this.#app.board)),
       make("h3", {}, say("help.onThePage")),
       make("p", { class: "remark" }, say("help.withAlt")),
-      list(everywhere(this.#app.mode?.id)),
+      list(everywhere(this.#app.mode?.id, this.#app.board)),
       make("p", { class: "remark" }, say("help.version", { version: this.#app.site.version })),
     );
     this.#sheet.open();

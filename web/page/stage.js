@@ -51,6 +51,10 @@ export function mountStage(app) {
     app.mode?.gesture(gesture);
     if (gesture.phase === "end") view.focus();
   });
+  svg.addEventListener("pointermove", (event) => {
+    if (app.state.hand && event.pointerType === "mouse" && !event.buttons)
+      app.mode?.hover?.(view.pointOf(event));
+  });
   // The listener is not on the board itself, because that would make the drawing a stop of the Tab key.
   svg.parentElement?.addEventListener("focusin", (event) => {
     const coord = view.coordOf(event);

@@ -14,6 +14,7 @@ import {
   isHolding,
   isNumberFirst,
 } from "./holding.js";
+import { hoverDomino, isAboutDomino, layByKey, layDomino, putBack } from "./laying.js";
 import { heldDigit, nextPen, pencilled, PENS } from "./pens.js";
 import { hintFor } from "./shortcuts.js";
 import * as M from "../puzzle/marks.js";
@@ -26,6 +27,7 @@ import * as Shown from "../puzzle/shown.js";
 import { redo, undo } from "../app/undo.js";
 import { say } from "../words/say.js";
 import { refusal } from "../puzzle/sentences.js";
+import { handOf } from "../puzzle/tray.js";
 import { isTurned, turn } from "../puzzle/turning.js";
 import { followTinting, isTinting, tintHeld, tintUnder } from "./tinting.js";
 
@@ -48,6 +50,8 @@ export function playing(app) {
     name: say("play.play"),
     seen: (state) => app.fog.seen(state),
     gesture: (gesture) => onGesture(app, gesture),
+    hover: (at) => hoverDomino(app, at),
+    leave: () => putBack(app),
     key: (event) => onKey(app, event),
     write: (mark) => write(app, mark),
     type: (digit) => typed(app, digit, performance.now()),
@@ -61,6 +65,7 @@ function write(app, mark) {
   // If a tap gives the colour, the key only selects it.
   const isGiven = !areSelected(state.board) || (isTinting(state) && !state.also.length);
   if (state.pen === "colour" && mark !== null && isGiven) return app.show(S.useInk(state, mark));
+  if (mark === null && layByKey(app, { to: "erase" }, false)) return;
   if (isTinting(state)) return tintHeld(app, S.selected(state), mark);
   if (mark !== null && isNumberFirst(app)) return hold(app, mark);
   return app.change(mark === null ? erase(state) : enter(app, state, mark));
@@ -74,6 +79,7 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
+    if (isAboutDomino(app.state, gesture)) return;
     gesture.adds ||= adding === app.state.past;
     if (isChosen(app.state)) choose(app, gesture);
     return;
@@ -88,6 +94,7 @@ function onGesture(app, gesture) {
     if (isChosen(app.state)) app.show(S.selectAll(app.state, S.selected(memory.base)));
     return;
   }
+  if (memory.domino) return layDomino(app, gesture);
   if (app.state.pen === "draw") return onNote(app, gesture);
   if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
@@ -272,6 +279,10 @@ function onKey(app, event) {
     app.show(S.select(state, state.cursor));
     return true;
   }
+  if (event.key === "Escape" && handOf(state)) {
+    putBack(app);
+    return true;
+  }
   if (event.key === "Escape" && state.held !== null) {
     hold(app, null);
     return true;
@@ -282,6 +293,7 @@ function onKey(app, event) {
   }
   const meant = intent(event, document.activeElement !== document.body);
   if (!meant) return false;
+  if (layByKey(app, meant, event.shiftKey)) return true;
   if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
   else if (meant.to === "draw" && state.pen === "draw") {
     const { cursor } = M.moveCell(state, meant.down, meant.right);

@@ -5,6 +5,7 @@ import { drawsEdges, paintsCells } from "../puzzle/marks.js";
 import { isClicked, isNumbers, playable } from "../puzzle/geometry.js";
 import * as N from "../puzzle/numbers.js";
 import { hasNumbers } from "../puzzle/sentences.js";
+import { hasTray } from "../puzzle/tray.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../engine/types.js").Board} Board */
@@ -23,6 +24,13 @@ function thing(board) {
 export function helpFor(board) {
   /** @type {[string, string][]} */
   const rows = [];
+  if (hasTray(board))
+    rows.push(
+      [say("tray.keysTake"), say("tray.take")],
+      [say("tray.keysTurn"), say("tray.turn")],
+      [say("tray.keysLay"), say("tray.lay")],
+      [say("tray.keysTakeBack"), say("tray.takeBack")],
+    );
   if (hasNumbers(board)) {
     rows.push(["1 – 9", say("help.writeNumber")]);
     if (N.takesPencil(board))
@@ -84,6 +92,7 @@ export function helpFor(board) {
 
 /** Return one sentence for a screen reader that enters the board. @param {Board} board */
 export function hintFor(board) {
+  if (hasTray(board)) return say("tray.hint");
   if (board.turns) return say("help.hintTurns");
   if (drawsEdges(board)) return say("help.hintEdges", { thing: thing(board) });
   if (paintsCells(board)) return say("help.hintPaint");

@@ -6,6 +6,8 @@
 /**
  * @typedef {import("./geometry.js").Point} Point
  *
+ * @typedef {{n: number, half: 0 | 1}} Piece  a domino of the tray, and which half of it
+ *
  * @typedef {Object} Gesture
  * @property {"start"|"hold"|"move"|"end"|"cancel"} phase  hold: a finger stayed in place; cancel: a second finger
  *   came, or the system took the pointer away
@@ -14,6 +16,7 @@
  * @property {number} button   0 left or finger, 2 right
  * @property {boolean} adds    with Ctrl, Shift or Cmd: to the selection
  * @property {number} at       the time of the press, in milliseconds
+ * @property {Piece | null} piece  the domino below the board that was pressed
  * @property {any} memory      where the mode keeps data, from the start to the end
  *
  * @typedef {{to: "move", down: number, right: number}

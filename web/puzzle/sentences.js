@@ -7,6 +7,7 @@ import { fingerprint } from "../base/fingerprint.js";
 import { capital, list, numeral, say } from "../words/say.js";
 import { paintsCells } from "./marks.js";
 import { clashes } from "./numbers.js";
+import { hasTray } from "./tray.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -163,7 +164,7 @@ function hint(board) {
   const layers = playable(board);
   const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
   const doing = [
-    words.has("number") ? say("play.typeIntoCells") : "",
+    words.has("number") ? say(hasTray(board) ? "tray.begin" : "play.typeIntoCells") : "",
     paintsCells(board) ? say("play.clickCells") : "",
     words.has("line") ? say(board.joins === "parts" ? "play.drawBorders" : "play.drawLines") : "",
     words.has("bridge") ? say("play.drawBridges") : "",

@@ -14,6 +14,7 @@ import { writtenOn } from "./written.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  * @typedef {import("../engine/types.js").Several} Several
  * @typedef {import("../engine/types.js").Violation} Violation
+ * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./written.js").Written} Written
  *
  * @typedef {Object} Reason  the reason for a step, painted over the board
@@ -35,6 +36,14 @@ import { writtenOn } from "./written.js";
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole], at?: number, trial?: Turn}} Step  a step that undo
  *   reverses; at: when it was made, in seconds of play; trial: it begins or ends one
  *
+ * @typedef {[Coord, Coord]} Pair  the cells of the first and the second number of a domino
+ * @typedef {Object} Hand  a domino in the hand
+ * @property {number} n          its place in the tray
+ * @property {number} turn       how many quarter turns from lying with its first number on the left, clockwise
+ * @property {0 | 1} half        the half that is under the pointer
+ * @property {Pair | null} cells where it would lie
+ * @property {Point | null} at   where the pointer is
+ *
  * @typedef {Object} State
  * @property {string} id         of the puzzle: it stays while its clues are edited
  * @property {string} name       the player's name for it, or ""
@@ -51,6 +60,7 @@ import { writtenOn } from "./written.js";
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or the exclusion of one
  * @property {Coord} cursor      the coord with the focus
  * @property {number | null} held the number that a tap on a cell enters
+ * @property {Hand | null} hand the domino in the hand
  * @property {Coord[]} also       other selected cells, which typing changes, too
  * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
  * @property {Marks | null} solution  the engine's solution, shown until an edit
@@ -83,6 +93,7 @@ export function open(board, kept = {}) {
     tool: "on",
     cursor: firstCell(board),
     held: null,
+    hand: null,
     also: [],
     typing: null,
     ...UNSHOWN,

@@ -16,11 +16,13 @@ import * as panels from "./panels.js";
 import * as play from "./play.js";
 import * as set from "./set.js";
 import * as settings from "./settings.js";
+import * as tray from "./tray.js";
 
 export const words = {
   ...page,
   ...board,
   ...play,
+  ...tray,
   ...set,
   ...draw,
   ...settings,
