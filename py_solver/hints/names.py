@@ -15,6 +15,7 @@ from py_solver.hints.deduce import Find
 from py_solver.hints.pictures import Drawn, named_in_pictures
 from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.step import Link
+from py_solver.hints.techniques.corners import told_at_corner
 from py_solver.hints.techniques.counting import of_counts
 from py_solver.hints.techniques.drawn import told_by_argument
 from py_solver.hints.techniques.houses import are_houses, told_in_houses
@@ -51,7 +52,7 @@ def told_of(
             return told
     genre = genre_of(puzzle)
     if genre is None or genre.names is NAMELESS:
-        return NOTHING
+        return told_at_corner(used, state, lost)
     board, names = puzzle.substrate, genre.names
     concluded = [
         (board.coords[index], only_mark(state[index] & ~gone))
@@ -74,7 +75,7 @@ def told_of(
             coords = tuple(board.coords[index] for index, _ in lost)
             argument = Link(say(names.arguments[name]), coords)
             return Told(name, count.where, count.links or (argument,))
-    return NOTHING
+    return told_at_corner(used, state, lost)
 
 
 def _of_one(
