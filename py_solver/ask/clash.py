@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from py_solver.ask.shares import guarded, shares
+from py_solver.ask.shares import board_varies, guarded, shares
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
 from py_solver.board.data import Data, as_data
@@ -223,7 +223,7 @@ class _Hunt:
             found = shares(self.puzzle, self.puzzle.without(self.clues), self.clues)
         except PuzzleError:
             return False
-        if found is None:
+        if found is None or board_varies(self.puzzle, self.clues, self._only):
             return False
         model = guarded(found, self.puzzle.substrate, None, self.meter)
         if model.other(self.clues) is not None:
@@ -239,6 +239,10 @@ class _Hunt:
                 model.core = core
         self.best = self._sorted(model.core)
         return True
+
+    def _only(self, kept: Collection[Source]) -> Puzzle:
+        inside = set(kept)
+        return self.puzzle.without(clue for clue in self.clues if clue not in inside)
 
     def _sorted(self, clues: Collection[Source]) -> tuple[Source, ...]:
         return tuple(clue for clue in self.clues if clue in clues)
@@ -261,7 +265,7 @@ class _Hunt:
         meter = self.meter
         meter.pulse()
         try:
-            puzzle = self.puzzle.without(clue for clue in self.clues if clue not in set(kept))
+            puzzle = self._only(kept)
             outcome = solve(puzzle, 1, meter.left, meter.inner)
         except PuzzleError:
             return False  # not a puzzle: a number lacks the other one of its pair

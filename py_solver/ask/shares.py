@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from py_solver.board.errors import PuzzleError
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.logic.constraint import Constraint, Resolved
 from py_solver.logic.outcome import Source
 from py_solver.logic.rule import Role
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
 
@@ -61,6 +64,44 @@ def shares(whole: Puzzle, bare: Puzzle, clues: Collection[Source]) -> Shares | N
     if set(base) != set(always):
         return None
     return Shares(tuple(base), told, untold, tuple(joint))
+
+
+class _Watched(Mapping[str, Any]):
+    """The clues of a puzzle, which remembers the kinds that somebody read."""
+
+    def __init__(self, clues: Mapping[str, Any]) -> None:
+        self._clues, self.read = clues, set[str]()
+
+    def __getitem__(self, kind: str) -> Any:
+        self.read.add(kind)
+        return self._clues[kind]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clues)
+
+    def __len__(self) -> int:
+        return len(self._clues)
+
+
+def board_varies(
+    whole: Puzzle, clues: Collection[Source], build: Callable[[Collection[Source]], Puzzle]
+) -> bool:
+    """Return whether the board itself is another one with only some of these clues.
+
+    Givens bound the numbers of some boards: few givens allow greater ones. Such a bound is as wide
+    as it can be with a single given, so each of them is tried alone. Most boards read no such clue.
+    """
+    genre = genre_of(whole)
+    if genre is None:
+        return False
+    watched = _Watched(whole.clues)
+    genre.substrate(*whole.size, watched)
+    if watched.read.isdisjoint(clue.kind for clue in clues):
+        return False
+    try:
+        return any(build((clue,)).substrate != whole.substrate for clue in clues)
+    except PuzzleError:
+        return True
 
 
 def guarded(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from py_solver.ask.shares import guarded, shares
+from py_solver.ask.shares import board_varies, guarded, shares
 from py_solver.ask.solve import as_marks
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
@@ -61,6 +61,8 @@ class Uniqueness:
         try:
             bare = build(())
         except PuzzleError:
+            return
+        if board_varies(whole, self._clues, build):
             return
         found = shares(whole, bare, self._clues)
         # The model leaves out joint constraints: its solutions may violate them.

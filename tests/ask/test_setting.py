@@ -176,6 +176,21 @@ def test_drawn_clues_are_among_the_redundant_ones() -> None:
     assert gw.solve(puzzle.without(found.together)).verdict == "unique"
 
 
+def test_clues_that_bound_the_numbers_are_missed() -> None:
+    # With fewer givens, greater numbers are possible, and some of them are solutions.
+    text = "3 3\n- . 6 x -\n. . x . .\n- x - . 4\nx . . . .\n9 . 6 . 8"
+    puzzle = gw.load(text, "renban_madoguchi")
+    together = gw.redundant(puzzle).together
+    assert together
+    assert gw.count(puzzle.without(together), 2).number == 1
+
+
+@pytest.mark.parametrize("seed", range(296, 302))
+def test_a_puzzle_with_few_bounds_is_made(seed: int) -> None:
+    puzzle = gw.generate("renban_madoguchi", (3, 3), seed=seed)
+    assert gw.count(puzzle, 2).number == 1
+
+
 def test_what_has_no_single_solution_has_no_redundant_clue() -> None:
     with pytest.raises(PuzzleError, match="exactly one solution"):
         gw.redundant(gw.load("1.../..../..../...."))
