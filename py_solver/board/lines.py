@@ -210,7 +210,8 @@ class Lines(Net):
         """Read the ends of the edges. Raises ConstraintError when a coord is not an edge."""
         numbers: dict[int, int] = {}
         found: dict[int, tuple[int, int]] = {}
-        # The places by number: row by row, with one more on each side of the board.
+        # The places by number: row by row, with one more on each side of the board. On a board that
+        # wraps, that is the place at the opposite side.
         width = board.cols + 2
         joins_cells = board.joins is not Joins.CORNERS
         for edge in region:
@@ -221,6 +222,8 @@ class Lines(Net):
             last = (row + 1) * width + col + 1
             if joins_cells:  # from the cell above or on the left
                 one, other = (last - width if lying else last - 1), last
+                if board.wraps and not (row if lying else col):
+                    one += board.rows * width if lying else board.cols
             else:  # from the corner at its left or upper end
                 one, other = last, (last + 1 if lying else last + width)
             first = numbers.setdefault(one, len(numbers))

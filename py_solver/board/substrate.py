@@ -13,9 +13,11 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, between_cells, cell, cells_are_short, new_coord
+from py_solver.board.coords import Coord, Layer, at_halves, cell, halves
 from py_solver.board.errors import ConstraintError
+from py_solver.board.layout import dimensions_of, laid_out
 from py_solver.board.marks import Marks
+from py_solver.board.naming import edge_name
 from py_solver.board.whole import demand, whole
 from py_solver.words.say import say
 
@@ -49,6 +51,9 @@ class Substrate:
     play keeps an index, but its only candidate is 0 and no region contains it. Walls and holes are
     not in play. Unless edges join at corners, neither are the edge of the grid and edges beside a
     wall or a hole.
+
+    A board that `wraps` has its last row beside the first, and its last column too. Then two edges
+    at opposite sides of the grid are one, which has the coord on the left or at the top (`home`).
     """
 
     rows: int
@@ -56,6 +61,7 @@ class Substrate:
     layers: tuple[tuple[Layer, Marks], ...]
     materials: tuple[Material, ...] = ()
     joins: Joins = Joins.CORNERS
+    wraps: bool = False
 
     def __post_init__(self) -> None:
         """Raise ConstraintError if this cannot be a board, TypeError for a size of other types."""
@@ -71,14 +77,22 @@ class Substrate:
             )
         if self.materials and len(self.materials) != self.rows * self.cols:
             raise ConstraintError(say("There must be one material for each cell, row by row."))
+        if self.wraps and (self.joins is not Joins.CELLS or min(self.rows, self.cols) < 3):
+            raise ConstraintError(
+                say("A board that wraps has edges that join cells, and at least 3×3 cells.")
+            )
 
     @staticmethod
     def floor(
-        rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins = Joins.CORNERS
+        rows: int,
+        cols: int,
+        layers: tuple[tuple[Layer, Marks], ...],
+        joins: Joins = Joins.CORNERS,
+        wraps: bool = False,
     ) -> Substrate:
         """Return a board of only floor, made once, so that its derived data are computed once."""
         rows, cols = whole(rows, "The number of rows"), whole(cols, "The number of columns")
-        return _floor(rows, cols, layers, joins)
+        return _floor(rows, cols, layers, joins, wraps)
 
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
@@ -112,15 +126,19 @@ class Substrate:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the board itself without derived data, because hashes differ between processes."""
-        return Substrate, (self.rows, self.cols, self.layers, self.materials, self.joins)
+        return Substrate, self._whole
+
+    @cached_property
+    def _whole(self) -> tuple[Any, ...]:
+        return self.rows, self.cols, self.layers, self.materials, self.joins, self.wraps
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.rows, self.cols, self.layers, self.materials, self.joins))
+        return hash(self._whole)
 
     def dimensions(self, layer: Layer) -> tuple[int, int]:
         """Return how many rows and columns of coords the layer has."""
-        return _dimensions(self.rows, self.cols, layer)
+        return dimensions_of(self.rows, self.cols, layer)
 
     @cached_property
     def coords(self) -> tuple[Coord, ...]:
@@ -133,7 +151,7 @@ class Substrate:
 
     @cached_property
     def _laid_out(self) -> tuple[tuple[Coord, ...], Mapping[Coord, int]]:
-        return _laid_out(self.rows, self.cols, tuple([layer for layer, _ in self.layers]))
+        return laid_out(self.rows, self.cols, tuple([layer for layer, _ in self.layers]))
 
     @property
     def size(self) -> int:
@@ -204,17 +222,35 @@ class Substrate:
         floor = floor or [True] * (self.rows * width)
         lines = [floor[start : start + width] for start in range(0, len(floor), width)]
         if layer is Layer.EDGES_V:
-            beside = ([a and b for a, b in pairwise(line)] for line in lines)
-            return [plays for line in beside for plays in (False, *line, False)]
+            beside = (
+                [self.wraps and line[0] and line[-1], *(a and b for a, b in pairwise(line))]
+                for line in lines
+            )
+            return [plays for line in beside for plays in (*line, False)]
         rim = [False] * width
+        first = [a and b for a, b in zip(lines[0], lines[-1], strict=True)] if self.wraps else rim
         above = (zip(one, other, strict=True) for one, other in pairwise(lines))
-        return [*rim, *(a and b for pairs in above for a, b in pairs), *rim]
+        return [*first, *(a and b for pairs in above for a, b in pairs), *rim]
 
-    @staticmethod
-    def _sides(edge: Coord) -> tuple[tuple[int, int], tuple[int, int]]:
-        row, col = edge.row, edge.col
-        before = (row - 1, col) if edge.layer is Layer.EDGES_H else (row, col - 1)
-        return before, (row, col)
+    def home(self, coord: Coord) -> Coord:
+        """Return the coord that this place has if the board wraps; otherwise the coord itself.
+
+        A place beyond one side of the grid is at the opposite side.
+        """
+        if not self.wraps:
+            return coord
+        down, right = halves(coord)
+        return at_halves(down % (2 * self.rows), right % (2 * self.cols))
+
+    def drawn_at(self, coord: Coord) -> tuple[Coord, ...]:
+        """Return where a place is on the grid: twice if the board wraps and it is at its edge."""
+        _, row, col = coord
+        twice = self.wraps and coord.layer.is_edge
+        if twice and coord.layer is Layer.EDGES_H and row == 0:
+            return coord, coord._replace(row=self.rows)
+        if twice and coord.layer is Layer.EDGES_V and col == 0:
+            return coord, coord._replace(col=self.cols)
+        return (coord,)
 
     @cached_property
     def candidates(self) -> tuple[int, ...]:
@@ -227,31 +263,9 @@ class Substrate:
 
     def name(self, coord: Coord) -> str:
         """Return the player's name for the place; an edge is named by the cells at its sides."""
-        row, col = coord.row, coord.col
-        if not (coord.layer == Layer.EDGES_H or coord.layer == Layer.EDGES_V):
-            return coord.words
-        lying = coord.layer == Layer.EDGES_H
-        at, last = (row, self.rows) if lying else (col, self.cols)
-        if 0 < at < last:
-            if cells_are_short():
-                return say("the edge between {cells}", cells=between_cells(coord))
-            if lying:
-                return say(
-                    "the edge between rows {row} and {next_row} of column {col}",
-                    row=at,
-                    next_row=at + 1,
-                    col=col + 1,
-                )
-            return say(
-                "the edge between columns {col} and {next_col} of row {row}",
-                col=at,
-                next_col=at + 1,
-                row=row + 1,
-            )
-        beside = cell(min(row, self.rows - 1), min(col, self.cols - 1)).words
-        if lying:
-            return say("the edge below {cell}" if at else "the edge above {cell}", cell=beside)
-        return say("the edge right of {cell}" if at else "the edge left of {cell}", cell=beside)
+        if coord.layer == Layer.EDGES_H or coord.layer == Layer.EDGES_V:
+            return edge_name(coord, self.rows, self.cols, wraps=self.wraps)
+        return coord.words
 
     def ends(self, edge: Coord) -> tuple[Coord, Coord]:
         """Return the two places that the edge joins or separates: corners or cells, see `joins`.
@@ -261,8 +275,9 @@ class Substrate:
         if edge.layer not in (Layer.EDGES_H, Layer.EDGES_V):
             raise ConstraintError(say("There is no edge at {place}.", place=edge.words), (edge,))
         if self.joins is not Joins.CORNERS:
-            (r1, c1), (r2, c2) = self._sides(edge)
-            return cell(r1, c1), cell(r2, c2)
+            lying = edge.layer is Layer.EDGES_H
+            before = cell(edge.row - lying, edge.col - (not lying))
+            return self.home(before), self.home(cell(edge.row, edge.col))
         horizontal = edge.layer is Layer.EDGES_H
         first = Coord(Layer.CORNERS, edge.row, edge.col)
         return first, Coord(Layer.CORNERS, edge.row + (not horizontal), edge.col + horizontal)
@@ -291,13 +306,16 @@ class Substrate:
                 Coord(Layer.EDGES_V, row, col + 1),
                 Coord(Layer.EDGES_H, row + 1, col),
             )
-        return tuple(edge for edge in around if self.has(edge))
+        return tuple(edge for edge in map(self.home, around) if self.has(edge))
 
     @cached_property
     def _bounds(self) -> list[tuple[Coord, ...]]:
-        """For each cell, row by row, the edges that bound it, without those of a missing layer."""
+        """For each cell, row by row, the edges that bound it, without those of a missing layer.
+
+        Empty if a layer is missing, or if the board wraps.
+        """
         starts = [self._indices.get(first) for first in (_FIRST_LYING, _FIRST_STANDING)]
-        if None in starts:
+        if None in starts or self.wraps:
             return []
         lying, standing = (self.coords[start:] for start in starts)
         width = self.cols
@@ -324,16 +342,19 @@ class Substrate:
         """
         lying, standing = self._indices[_FIRST_LYING], self._indices[_FIRST_STANDING]
         width, plays = self.cols, self.in_play
+        last_row, last_col = (self.rows - 1, width - 1) if self.wraps else (-1, -1)
         found = []
         for row in range(self.rows):
             for col in range(width):
                 north, west = lying + row * width + col, standing + row * (width + 1) + col
+                east = west + 1 if col != last_col else west - col
+                south = north + width if row != last_row else lying + col
                 found.append(
                     (
                         north if plays[north] else -1,
                         west if plays[west] else -1,
-                        west + 1 if plays[west + 1] else -1,
-                        north + width if plays[north + width] else -1,
+                        east if plays[east] else -1,
+                        south if plays[south] else -1,
                     )
                 )
         return found
@@ -361,34 +382,15 @@ class Substrate:
         )
 
 
-def _dimensions(rows: int, cols: int, layer: Layer) -> tuple[int, int]:
-    taller = layer in (Layer.EDGES_H, Layer.CORNERS)
-    wider = layer in (Layer.EDGES_V, Layer.CORNERS)
-    return rows + taller, cols + wider
-
-
-# Boards that differ only in walls and holes have the same coords, and a fill tries hundreds.
-@lru_cache(maxsize=64)
-def _laid_out(
-    rows: int, cols: int, layers: tuple[Layer, ...]
-) -> tuple[tuple[Coord, ...], Mapping[Coord, int]]:
-    """Return every coord of these layers in the order of the indices, and the index of each."""
-    found = []
-    for layer in layers:
-        down, across = map(range, _dimensions(rows, cols, layer))
-        found += [new_coord(Coord, (layer, row, col)) for row in down for col in across]
-    return tuple(found), {coord: index for index, coord in enumerate(found)}
-
-
 _FIRST_LYING = Coord(Layer.EDGES_H, 0, 0)
 _FIRST_STANDING = Coord(Layer.EDGES_V, 0, 0)
 
 
 @lru_cache(maxsize=64)
 def _floor(
-    rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins
+    rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins, wraps: bool
 ) -> Substrate:
-    return Substrate(rows, cols, layers, joins=joins)
+    return Substrate(rows, cols, layers, joins=joins, wraps=wraps)
 
 
 _PLACE = Marks(0, 0, 0, ("cell",), derived=True)

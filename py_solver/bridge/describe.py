@@ -12,7 +12,7 @@ from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.painting.decorations import beyond, covers_numbers, parts
 from py_solver.painting.picture import has_numbers, mark_look, picture
-from py_solver.puzzle.clues import Kind, Numbers
+from py_solver.puzzle.clues import Kind, Numbers, Standing
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
@@ -31,6 +31,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
     - `language`: the tag of the language of its sentences; left out for English.
     - `short_cells`: true if players usually name cells `r3c5`; otherwise left out.
+    - `wraps`: true if the last line is beside the first; otherwise left out.
     - `fives`: true if every fifth line of the grid is thicker; otherwise left out.
     - `fog`: the cells that fog leaves clear at first; left out for a puzzle without fog.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
@@ -60,6 +61,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     spoken = {"language": spoken_tag()} if spoken_tag() else {}
     short = {"short_cells": True} if genre.short_cells else {}
     fives = {"fives": True} if shown.fives else {}
+    wraps = {"wraps": True} if board.wraps else {}
     lit = genre.fog(puzzle)
     fog = {} if lit is None else {"fog": [str(coord) for coord in lit]}
     turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
@@ -68,6 +70,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         **spoken,
         **short,
         **fives,
+        **wraps,
         **turns,
         **drawn,
         **fog,
@@ -155,6 +158,8 @@ def _is_set(kind: Kind, puzzle: Puzzle) -> bool:
 def _kind(kind: Kind, puzzle: Puzzle) -> dict[str, Any]:
     """Return what the page needs to set clues of a kind; givens have the numbers of this board."""
     told = kind.told(puzzle.size)
+    if isinstance(kind, Standing) and kind.at.wraps:
+        told["inner"] = not puzzle.substrate.wraps
     if isinstance(kind, Numbers) and kind.of_board:
         _, marks = puzzle.substrate.layers[0]
         told |= {"least": marks.least, "most": marks.most, "letters": "".join(marks.names)}

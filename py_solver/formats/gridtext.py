@@ -10,7 +10,8 @@ whole board. The genre says what a cell may contain, and what else there is:
   the columns are the last row of the grid, and the first line counts it.
 - Pieces end the first line: drawn as `xxx/-x-`, dominoes as `2-5`, or their number per length.
 - Clues between cells are in a grid of (2 rows - 1) × (2 columns - 1). If there are none, and cells
-  have clues as well, the grid has the cells alone.
+  have clues as well, the grid has the cells alone. On a board that wraps, clues at the edge of the
+  grid add a line at the top and a column on the left: 2 rows × 2 columns.
 - Clues that share cells with others have a grid of their own, after the first.
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 
@@ -41,6 +42,7 @@ from py_solver.formats.gridtext_head import (
     tells_bank,
     within,
 )
+from py_solver.formats.gridtext_lines import demand, lined_up, lines_of
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import (
@@ -109,7 +111,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         after = more_lines + sum(len(_picture([kind], size)) for kind in layout.grids)
         whole = len(body) - size[0] in (after, after + len(rooms) * size[0])
-        places = _picture(in_grid, size, whole and _is_plain(in_grid, body[: size[0]], size))
+        plain = whole and _is_plain(in_grid, body[: size[0]], size)
+        wraps = len(body) - after >= 2 * size[0] and any(kind.at.wraps for kind in in_grid)
+        places = _picture(in_grid, size, plain, wraps)
         if not (rooms and _are_rooms(body, in_grid, places, size)):
             clues |= _read_places(body[: len(places)], in_grid, places, size)
             body = body[len(places) :]
@@ -185,10 +189,16 @@ def _is_plain(kinds: Sequence[Standing], rows: Sequence[Sequence[str]], size: Si
     return cells_too and size != (1, 1) and [len(row) for row in rows] == [size[1]] * size[0]
 
 
-def _picture(kinds: Sequence[Standing], size: Size, plain: bool = False) -> Grid:
-    """Return the cells, or, where anything may be between them, all inner places."""
+def _picture(
+    kinds: Sequence[Standing], size: Size, plain: bool = False, wraps: bool = False
+) -> Grid:
+    """Return the cells, or, where anything may be between them, all inner places.
+
+    If the board `wraps`, return those at the top and on the left, too.
+    """
     between = any(kind.at.is_between for kind in kinds) and not plain
-    return _rows_of(sites.ANYWHERE if between else sites.CELLS, size)
+    anywhere = sites.ANYWHERE_AROUND if wraps else sites.ANYWHERE
+    return _rows_of(anywhere if between else sites.CELLS, size)
 
 
 @lru_cache(maxsize=4)
@@ -290,40 +300,6 @@ def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
     return [name for row in rows for name in row]
 
 
-def demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
-    """Raise FormatError unless there are so many rows and columns, on a board of this size."""
-    height, width = shape
-    if len(rows) != height:
-        raise FormatError(
-            say_n(
-                len(rows),
-                "The first line says {rows}{asks}, but {n} follows.",
-                "The first line says {rows}{asks}, but {n} follow.",
-                rows=counted(size[0], "row"),
-                asks="" if shape == size else say(", which takes {height} lines", height=height),
-            )
-        )
-    for number, tokens in enumerate(rows):
-        if len(tokens) != width:
-            if shape == size:
-                raise FormatError(
-                    say(
-                        "Row {number} has {cells} instead of {width}.",
-                        number=number + 1,
-                        cells=counted(len(tokens), "cell"),
-                        width=width,
-                    )
-                )
-            raise FormatError(
-                say(
-                    "Line {number} of the grid has {places} instead of {width}.",
-                    number=number + 1,
-                    places=counted(len(tokens), "place"),
-                    width=width,
-                )
-            )
-
-
 def dump(puzzle: Puzzle) -> str:
     """Write the clues. Raises FormatError for clues that grid text has no place for."""
     genre = genre_of(puzzle)
@@ -355,7 +331,11 @@ def dump(puzzle: Puzzle) -> str:
     if in_grid:
         between = any(kind.at.is_between and puzzle.clues[kind.key] for kind in in_grid)
         plain = not between and any(kind.at == sites.CELLS for kind in in_grid)
-        grid += written(in_grid, _picture(in_grid, size, plain))
+        inner = sites.BETWEEN.places(size)
+        wraps = any(
+            kind.at.wraps and not puzzle.clues[kind.key].keys() <= {*inner} for kind in in_grid
+        )
+        grid += written(in_grid, _picture(in_grid, size, plain, wraps))
     for kind in layout.grids:
         grid += written([kind], _picture([kind], size))
     for kind in last_row(layout):
@@ -384,17 +364,6 @@ def _token(kinds: Sequence[Standing], clues: Clues, place: Coord) -> str:
     if place.layer is not Layer.CELLS and any(kind.at.is_between for kind in kinds):
         return "."
     return kinds[0].nothing[0]
-
-
-def lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
-    """Return the rows with tokens of one width."""
-    width = max((max(map(len, row), default=1) for row in rows), default=1)
-    return [[token.rjust(width) for token in row] if width > 1 else [*row] for row in rows]
-
-
-def lines_of(text: str) -> list[list[str]]:
-    """Return the tokens of each line that is not blank."""
-    return [line.split() for line in text.splitlines() if line.strip()]
 
 
 FORMAT = puzzle_format("text", recognises, parse, dump, asked_last=True)

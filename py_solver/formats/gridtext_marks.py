@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
-from py_solver.formats.gridtext import demand, last_row, lined_up, lines_of
+from py_solver.formats.gridtext import last_row
 from py_solver.formats.gridtext_head import head_of
+from py_solver.formats.gridtext_lines import demand, lined_up, lines_of
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say, say_n

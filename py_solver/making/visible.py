@@ -42,7 +42,8 @@ class AnswerCache:
 
     def on(self, board: Substrate) -> _Known:
         """Return the answers of all premises of boards like this one."""
-        return self._known.setdefault((board.rows, board.cols, board.layers, board.joins), {})
+        alike = board.rows, board.cols, board.layers, board.joins, board.wraps
+        return self._known.setdefault(alike, {})
 
     def keep(self, answers: _Answers, at: tuple[int, ...], found: list[tuple[int, int]]) -> None:
         """Keep an answer; drop all of them when there are too many."""

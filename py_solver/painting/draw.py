@@ -8,6 +8,7 @@ for a screen of any colours, for print and for a notebook.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Literal, overload
 
@@ -16,6 +17,7 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.substrate import Joins
 from py_solver.board.whole import READ, demand, whole_colours, whole_marks
 from py_solver.looks.colours import FAINT, GRID, INK, INKS, PAPER
+from py_solver.looks.look import Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
 from py_solver.painting import families, small_pictures
@@ -47,6 +49,9 @@ RIM, WIDE_RIM = 0.16, 0.36
 
 CAPTION = 0.36
 """The height of captions, in cells."""
+
+DASHES = "5 5"
+"""The frame of a grid that wraps: lines may cross it."""
 
 FIVE, FIFTH = 5, 1.4
 """How many cells are between the thicker lines by which players count, and their width."""
@@ -156,7 +161,7 @@ def _svg(
 
 def _rim(seen: Picture) -> float:
     on_corners = (at.layer is Layer.CORNERS for shape in seen.shapes for at in shape.coords)
-    return WIDE_RIM if any(on_corners) else RIM
+    return WIDE_RIM if seen.board.wraps or any(on_corners) else RIM
 
 
 def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Iterator[str]:
@@ -171,20 +176,19 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
             by_word.setdefault(word, []).append((coord, mark))
     scene = _scene(seen, by_word)
     parted = families.parts(by_word, seen.shapes)
+    there = _everywhere(seen)
 
     def shapes(*chosen: str) -> list[str]:
         parts = (
             part
-            for shape in seen.shapes
+            for shape in there
             if shape.look.word in chosen
             for part in shape_words.PAINT[shape.look.word](shape, scene)
         )
         return group(parts)
 
     def small(level: Level) -> list[str]:
-        return group(
-            part for shape in seen.shapes for part in small_pictures.small(shape, scene, level)
-        )
+        return group(part for shape in there for part in small_pictures.small(shape, scene, level))
 
     def made(word: str) -> list[str]:
         places = by_word.get(word, ())
@@ -193,12 +197,13 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     def stamped(*, in_cells: bool) -> list[str]:
         return group(
             small_pictures.made(
-                parted.get(coord, PICTURES[word]), coord, layers[coord.layer].word(mark)
+                parted.get(coord, PICTURES[word]), at, layers[coord.layer].word(mark)
             )
             for word, places in by_word.items()
             if word not in DRAWN_MARKS
             for coord, mark in places
             if (coord.layer is Layer.CELLS) == in_cells
+            for at in board.drawn_at(coord)
         )
 
     def traced(word: str) -> list[str]:
@@ -225,6 +230,16 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     yield from small("top")
     yield from shapes("text", "label")
     yield from made("number")
+
+
+def _everywhere(seen: Picture) -> Iterable[Shape]:
+    """Return the shapes; those at the edge of a board that wraps are there twice."""
+    if not seen.board.wraps:
+        return seen.shapes
+    return [
+        replace(shape, coords=tuple(chain.from_iterable(map(seen.board.drawn_at, shape.coords))))
+        for shape in seen.shapes
+    ]
 
 
 def _black_discs(seen: Picture) -> dict[Coord, float]:
@@ -297,6 +312,7 @@ def _frame(seen: Picture) -> list[str]:
     if seen.grid != "lines":
         return []
     width, height = seen.board.cols * CELL, seen.board.rows * CELL
+    dashes = {"stroke_dasharray": DASHES} if seen.board.wraps else {}
     return [
         element(
             "rect",
@@ -307,6 +323,7 @@ def _frame(seen: Picture) -> list[str]:
             fill="none",
             stroke=INK,
             stroke_width=HEAVY,
+            **dashes,
         )
     ]
 

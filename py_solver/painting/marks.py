@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import permutations
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins, Substrate
@@ -19,14 +18,37 @@ Stroke = tuple[Point, Point]
 """The two ends of a line."""
 
 
-def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
-    """Return the ends of a line on this edge: at corners, or in the middle of cells."""
+BEYOND = 0.22
+"""How far a line that leaves the grid is drawn beyond it, in cells."""
+
+
+def arms(board: Substrate, edge: Coord) -> tuple[tuple[Coord, Point], ...]:
+    """Return the two cells that a line on this edge joins, and the point where it leads from each.
+
+    That is the middle of the other cell, or beyond the edge of a grid that wraps.
+    """
+    one, other = board.ends(edge)
+    if len(board.drawn_at(edge)) == 1:
+        return (one, middle(other)), (other, middle(one))
+    lying = edge.layer is Layer.EDGES_H
+    (x1, y1), (x2, y2) = middle(one), middle(other)
+    out = (0.5 + BEYOND) * CELL
+    right, down = (0.0, out) if lying else (out, 0.0)
+    return (one, (x1 + right, y1 + down)), (other, (x2 - right, y2 - down))
+
+
+def strokes(board: Substrate, edge: Coord) -> Iterator[Stroke]:
+    """Yield the line on this edge: between corners, or the middles of cells.
+
+    A line that leaves a grid that wraps is in two pieces.
+    """
     if board.joins is Joins.CELLS:
-        one, other = board.ends(edge)
-        return middle(one), middle(other)
+        pieces = [(middle(cell), to) for cell, to in arms(board, edge)]
+        yield from pieces[: len(board.drawn_at(edge))]
+        return
     lying = edge.layer is Layer.EDGES_H
     end = (edge.col + lying) * CELL, (edge.row + (not lying)) * CELL
-    return (edge.col * CELL, edge.row * CELL), end
+    yield (edge.col * CELL, edge.row * CELL), end
 
 
 def number(place: Made, scene: Scene) -> str:
@@ -50,17 +72,17 @@ PAINT: dict[str, Callable[[Made, Scene], str]] = {
 
 def line(board: Substrate, place: Made) -> Iterator[Stroke]:
     """Draw along the edge, or across it from cell to cell."""
-    yield ends(board, place[0])
+    yield from strokes(board, place[0])
 
 
 def bridge(board: Substrate, place: Made) -> Iterator[Stroke]:
     """Draw as many parallel lines as the mark says."""
-    (x1, y1), (x2, y2) = ends(board, place[0])
     upright = place[0].layer is Layer.EDGES_H
-    for lane in range(place[1]):
-        aside = (lane - (place[1] - 1) / 2) * 0.18 * CELL
-        right, down = (aside, 0.0) if upright else (0.0, aside)
-        yield (x1 + right, y1 + down), (x2 + right, y2 + down)
+    for (x1, y1), (x2, y2) in strokes(board, place[0]):
+        for lane in range(place[1]):
+            aside = (lane - (place[1] - 1) / 2) * 0.18 * CELL
+            right, down = (aside, 0.0) if upright else (0.0, aside)
+            yield (x1 + right, y1 + down), (x2 + right, y2 + down)
 
 
 TRACE: dict[str, Callable[[Substrate, Made], Iterator[Stroke]]] = {"line": line, "bridge": bridge}
@@ -79,10 +101,10 @@ def casing(board: Substrate, edge: Coord, black: Mapping[Coord, float]) -> Itera
     `black` has the radius of each cell's disc.
     """
     if board.joins is Joins.CELLS:
-        for one, other in permutations(board.ends(edge)):
-            if one in black:
-                start = middle(one)
-                yield start, ahead(start, unit(start, middle(other)), black[one])
+        for cell, to in arms(board, edge):
+            if cell in black:
+                start = middle(cell)
+                yield start, ahead(start, unit(start, to), black[cell])
 
 
 CASING: dict[str, str | float] = {

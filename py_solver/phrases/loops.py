@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import GenreError
 from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set, Union
@@ -31,6 +32,14 @@ from py_solver.words.say import later, say
 LINE = SHADED = 1
 WALLS = Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall")
 """Walls between cells, which lines do not cross."""
+
+WRAPS = Flag(
+    "wraps",
+    title="Wraps around",
+    note="Lines may leave the grid and come back on the opposite side.",
+    token="W",
+)
+"""Whether the board wraps: its last line is beside the first."""
 
 SHADING = Marks.binary("unshaded", "shaded")
 _LINES = Marks.binary("empty", "line", noun="line")
@@ -66,10 +75,11 @@ def everywhere(puzzle: Puzzle) -> Iterator[Statement]:
         yield PASSES_EVERYWHERE
 
 
-def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
+def line_board(*past: str, rooms: bool = False, shading: bool = False, wraps: str = "") -> Board:
     """Say that lines run from cell to cell, past clues of these kinds.
 
-    With `rooms`, they also run past cells of no room; with `shading`, cells can be shaded.
+    With `rooms`, they also run past cells of no room; with `shading`, cells can be shaded; with
+    `wraps`, the key of a flag, the board may wrap.
     """
 
     def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -77,9 +87,13 @@ def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
         holes |= set(Rooms.holes(clues["rooms"], cols) if rooms else ())
         shaded = ((Layer.CELLS, SHADING),) if shading else ()
         layers = (*shaded, (Layer.EDGES_H, _LINES), (Layer.EDGES_V, _LINES))
+        around = bool(wraps and clues[wraps])
+        if around and min(rows, cols) < 3:
+            raise GenreError(say("A grid that wraps needs at least 3 rows and 3 columns."))
         if not holes:
-            return Substrate.floor(rows, cols, layers, Joins.CELLS)
-        return Substrate(rows, cols, layers, ground(rows, cols, holes, Material.HOLE), Joins.CELLS)
+            return Substrate.floor(rows, cols, layers, Joins.CELLS, around)
+        floor = ground(rows, cols, holes, Material.HOLE)
+        return Substrate(rows, cols, layers, floor, Joins.CELLS, around)
 
     return board
 

@@ -173,7 +173,7 @@ class SideText(MarkText):
         """Return the sides, the sign, or `-`."""
         if self.sign and marks.get(place) == 1:
             return self.sign
-        sides = _around(place)
+        sides = _around(place, board)
         return "".join(side for side in SIDES if marks.get(sides[side], 0)) or "-"
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
@@ -182,7 +182,7 @@ class SideText(MarkText):
         named = "" if token in ("-", self.sign) else token
         if not set(named) <= set(SIDES):
             raise self.refuse(token, place)
-        return found | {edge: int(side in named) for side, edge in _around(place).items()}
+        return found | {edge: int(side in named) for side, edge in _around(place, board).items()}
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ class DominoText(MarkText):
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the number and the first marked side, or `-`."""
-        sides = _around(place)
+        sides = _around(place, board)
         on = next((side for side in SIDES if marks.get(sides[side], 0)), "")
         return f"{marks.get(place, '')}{on}" or "-"
 
@@ -245,7 +245,7 @@ class DominoText(MarkText):
             raise self.refuse(token, place)
         number, on = match.groups()
         found = {place: int(number)} if number else {}
-        edges = {edge: int(side == on) for side, edge in _around(place).items() if on}
+        edges = {edge: int(side == on) for side, edge in _around(place, board).items() if on}
         return found | edges
 
 
@@ -356,7 +356,7 @@ class BridgeText(MarkText):
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Name the bridge that crosses the cell; an island, where bridges end, is not crossed."""
-        n, e, s, w = (marks.get(_around(place)[side], 0) for side in SIDES)
+        n, e, s, w = (marks.get(_around(place, board)[side], 0) for side in SIDES)
         if w and w == e and not (n or s):
             return str(w)
         if n and n == s and not (w or e):
@@ -369,16 +369,17 @@ class BridgeText(MarkText):
         if token not in bridges:
             raise self.refuse(token, place)
         across, down = bridges[token]
-        around = _around(place)
+        around = _around(place, board)
         return {around["w"]: across, around["e"]: across, around["n"]: down, around["s"]: down}
 
 
-def _around(place: Coord) -> dict[str, Coord]:
+def _around(place: Coord, board: Substrate) -> dict[str, Coord]:
     """Return the edges of a cell by side."""
     row, col = place.row, place.col
-    return {
+    around = {
         "n": Coord(Layer.EDGES_H, row, col),
         "e": Coord(Layer.EDGES_V, row, col + 1),
         "s": Coord(Layer.EDGES_H, row + 1, col),
         "w": Coord(Layer.EDGES_V, row, col),
     }
+    return {side: board.home(edge) for side, edge in around.items()} if board.wraps else around

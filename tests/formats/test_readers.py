@@ -295,8 +295,13 @@ def test_games_of_tatham() -> None:
     net = read("net 2x2:1v63hc").puzzle.clues
     assert [net["tile"][cell(*at)] for at in ((0, 0), (0, 1), (1, 0))] == ["end", "bend", "bend"]
     assert list(net["wall"]) == [Coord(Layer.EDGES_V, 0, 1)]
-    with pytest.raises(FormatError, match="wraps around"):
-        read("net 2x2w:1663")
+    # One that wraps has walls at its edges, too: ours are on the left and at the top.
+    around = read("net 3x3w:1v3hc7a6h19v4").puzzle.clues
+    assert around["wraps"]
+    assert list(around["wall"]) == [
+        *(Coord(Layer.EDGES_V, 0, 1), Coord(Layer.EDGES_H, 1, 1)),
+        *(Coord(Layer.EDGES_H, 2, 2), Coord(Layer.EDGES_V, 2, 2)),
+    ]
     # Palisade: the size of regions, numbers and runs. Signpost: an arrow and perhaps a number.
     palisade = read("palisade 5x5n5:f1a2i1a2a2b").puzzle.clues
     assert (palisade["size"], palisade["borders"][cell(1, 1)]) == (5, 1)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks, marks_in
-from py_solver.board.regions import Region
+from py_solver.board.regions import Region, Set
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.rule import Rule
@@ -77,6 +77,21 @@ def edges(
     walls: Collection[int] = (),
 ) -> Substrate:
     return walled(Substrate.edges(rows, cols, marks, joins), walls)
+
+
+def torus(rows: int, cols: int, marks: Marks = LINE) -> Substrate:
+    """A board that wraps, with lines from cell to cell."""
+    return replace(edges(rows, cols, Joins.CELLS, marks), wraps=True)
+
+
+AROUND = Set(
+    (
+        *(Coord(Layer.EDGES_V, 0, col) for col in range(3)),
+        *(Coord(Layer.EDGES_H, row, 0) for row in range(3)),
+        *(Coord(Layer.EDGES_V, 1, 0), Coord(Layer.EDGES_H, 0, 2), Coord(Layer.EDGES_H, 1, 2)),
+    )
+)
+"""Edges of a board that wraps: around it in both directions, and past its corners."""
 
 
 def walled(board: Substrate, walls: Collection[int]) -> Substrate:
@@ -176,7 +191,7 @@ class Symmetry:
                 for col in range(board.cols)
             }
             materials = tuple(moved[cell(row, col)] for row in range(rows) for col in range(cols))
-        return Substrate(rows, cols, tuple(turned.items()), materials, board.joins)
+        return Substrate(rows, cols, tuple(turned.items()), materials, board.joins, board.wraps)
 
     def coord(self, coord: Coord, board: Substrate) -> Coord:
         layer, row, col = coord
@@ -186,11 +201,12 @@ class Symmetry:
         rows, cols = (board.cols, board.rows) if self.transpose else (board.rows, board.cols)
         last_row = rows - 1 + (layer in (Layer.EDGES_H, Layer.CORNERS))
         last_col = cols - 1 + (layer in (Layer.EDGES_V, Layer.CORNERS))
-        return Coord(
-            layer,
-            last_row - row if self.flip_rows else row,
-            last_col - col if self.flip_cols else col,
-        )
+        # On a board that wraps, those at the right and lower edge are not in play and stay there.
+        if self.flip_rows and not (board.wraps and row == rows):
+            row = (last_row - row) % rows if board.wraps else last_row - row
+        if self.flip_cols and not (board.wraps and col == cols):
+            col = (last_col - col) % cols if board.wraps else last_col - col
+        return Coord(layer, row, col)
 
 
 SYMMETRIES = [

@@ -219,7 +219,7 @@ function touched(board, dirty) {
   for (const coord of dirty)
     if (isCell(coord)) cells.add(coord);
     else if (isEdge(coord))
-      for (const side of [...sides(coord), ...ends(coord, board.joins)])
+      for (const side of [...sides(coord), ...ends(board, coord)])
         if (isCell(side) && inGrid(board, side)) cells.add(side);
   if (haveFamilies(board))
     for (const coord of [...cells])

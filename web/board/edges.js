@@ -5,7 +5,7 @@ import { at } from "../puzzle/state.js";
 import { choiceOf, coordsInPlay, isCell, layerOf, point } from "../puzzle/geometry.js";
 import { litCoords, trialAt } from "./differences.js";
 import { pictureNamed } from "../puzzle/looks.js";
-import { crossMark, edgeMark, litMark, pictureMark } from "./marks.js";
+import { crossMark, edgeMark, litMarks, pictureMark } from "./marks.js";
 import { coloured } from "./pieces.js";
 import { CELL, make, path } from "./svg.js";
 
@@ -41,8 +41,10 @@ export class EdgeLayer {
     this.#litNow = lit;
     const places = [...lit].filter((coord) => !isCell(coord));
     this.#lit.replaceChildren(
-      ...places.map((coord) =>
-        make("rect", { class: "lit", "data-lit": coord, ...litMark(state.board, coord) }),
+      ...places.flatMap((coord) =>
+        litMarks(state.board, coord).map((band) =>
+          make("rect", { class: "lit", "data-lit": coord, ...band }),
+        ),
       ),
     );
   }
@@ -99,7 +101,7 @@ function looks(state, coord) {
   if (!choice) return null;
   if (choice.word === "none") {
     const names = `edge cross ${by}${trial ? ` trial-${trial}` : ""}`;
-    const paint = () => path(names, crossMark(coord));
+    const paint = () => path(names, crossMark(board, coord));
     return by === "player" || may ? { names, mark, paint } : null;
   }
   if (trial) by += ` trial-${trial}`;

@@ -5,6 +5,7 @@ import { around } from "../puzzle/marks.js";
 import {
   atHalf,
   choiceOf,
+  drawnAt,
   edgesAround,
   halves,
   inGrid,
@@ -117,7 +118,7 @@ function drawnAround(state, coord) {
   if (isEdge(coord)) return [];
   /** @type {Map<string, Way[]>} */
   const found = new Map();
-  for (const edge of around(state.board, coord)) {
+  for (const [edge, there] of around(state.board, coord)) {
     const { mark, by } = at(state, edge);
     if (mark === undefined) continue;
     const blank = mark === layerOf(state.board, edge)?.blank;
@@ -125,7 +126,7 @@ function drawnAround(state, coord) {
     const crossed = blank && state.board.joins !== "parts";
     const text = crossed ? say("label.cross") : textOf(state.board, edge, mark);
     const named = /^\d+$/.test(text) ? say("label.bridges", { n: Number(text) }) : text;
-    found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
+    found.set(named, [...(found.get(named) ?? []), wayTo(coord, there)]);
   }
   return [...found].map(([what, ways]) => toward(what, ways));
 }
@@ -255,8 +256,9 @@ const besideAt = memo((/** @type {Board} */ board) => {
     const said = [pictureOf({ word, style })?.said, text].filter(Boolean).join(" ");
     for (const coord of coords.filter((one) => !isCell(one))) {
       add(coord, said);
-      for (const cell of cellsAround(coord).filter((one) => inGrid(board, one)))
-        add(cell, say(`label.${wayFrom(cell, coord)}`, { what: said }));
+      for (const there of drawnAt(board, coord))
+        for (const cell of cellsAround(there).filter((one) => inGrid(board, one)))
+          add(cell, say(`label.${wayFrom(cell, there)}`, { what: said }));
     }
   }
   return found;

@@ -4,7 +4,17 @@
  */
 
 import { memo } from "../base/memo.js";
-import { ends, isRim, pencilled, place, point, rimAt } from "../puzzle/geometry.js";
+import {
+  drawnAt,
+  ends,
+  inGrid,
+  isRim,
+  pencilled,
+  place,
+  point,
+  rimAt,
+  sides,
+} from "../puzzle/geometry.js";
 import { pictureNamed, styles } from "../puzzle/looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
@@ -253,30 +263,62 @@ export const ON_EDGES = {
  * @param {Board} board @param {Coord} edge @param {Choice} choice
  */
 export function edgeMark(board, edge, { word, mark }) {
-  const [a, b] = ends(edge, board.joins).map(point);
-  if (!a || !b) return "";
-  const flat = a.y === b.y;
-  const draw = (/** @type {number} */ aside) => {
-    const [right, down] = flat ? [0, aside] : [aside, 0];
+  const draw = (/** @type {[Point, Point]} */ [a, b], /** @type {number} */ aside) => {
+    const [right, down] = a.y === b.y ? [0, aside] : [aside, 0];
     return `M${a.x * CELL + right} ${a.y * CELL + down}L${b.x * CELL + right} ${b.y * CELL + down}`;
   };
-  return (ON_EDGES[word]?.(mark) ?? []).map(draw).join("");
+  const pieces = piecesOf(board, edge);
+  return (ON_EDGES[word]?.(mark) ?? [])
+    .flatMap((aside) => pieces.map((piece) => draw(piece, aside)))
+    .join("");
 }
 
-/** @param {Coord} edge */
-export function crossMark(edge) {
-  const { x, y } = point(edge);
+/** How far a line that leaves the grid is drawn beyond it, in cells. */
+const BEYOND = 0.16;
+
+/**
+ * Return the two ends of the line on an edge; if it leaves a grid that wraps, the line is in two pieces.
+ * @param {Board} board @param {Coord} edge @returns {[Point, Point][]}
+ */
+function piecesOf(board, edge) {
+  const faces = drawnAt(board, edge);
+  if (faces.length === 1) {
+    const [a, b] = ends(board, edge);
+    return [[point(a), point(b)]];
+  }
+  return faces.flatMap((face) => {
+    const cell = sides(face).find((side) => inGrid(board, side));
+    if (!cell) return [];
+    const [from, to] = [point(cell), point(face)];
+    const far = 1 + 2 * BEYOND;
+    return [[from, { x: from.x + (to.x - from.x) * far, y: from.y + (to.y - from.y) * far }]];
+  });
+}
+
+/** @param {Board} board @param {Coord} edge */
+export function crossMark(board, edge) {
   const r = 4.5;
-  const [left, top] = [x * CELL - r, y * CELL - r];
-  return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+  return drawnAt(board, edge)
+    .map((face) => {
+      const { x, y } = point(face);
+      const [left, top] = [x * CELL - r, y * CELL - r];
+      return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+    })
+    .join("");
 }
 
 /**
- * Draw a highlight: a band along an edge, a circle around a corner, or a box around the contents of a place outside the
- * grid.
+ * Return the highlights of a coord: two if the board wraps and it is at the edge of the grid.
  * @param {Board} board @param {Coord} coord
  */
-export function litMark(board, coord) {
+export const litMarks = (board, coord) => drawnAt(board, coord).map((one) => litMark(board, one));
+
+/**
+ * Return a highlight: a band along an edge, a circle around a corner, or a box around the contents of a place outside
+ * the grid.
+ * @param {Board} board @param {Coord} coord
+ */
+function litMark(board, coord) {
   const { layer } = place(coord);
   const [long, wide] = [CELL - 10, 15];
   if (isRim(coord)) return { ...boxBeyond(board, coord, long), rx: wide / 2 };

@@ -61,13 +61,13 @@ export function piecesOf({ board, marks }) {
   };
   const lines = Object.keys(marks).filter((coord) => isLine(board, joins, coord, marks[coord]));
   for (const edge of lines) {
-    const [a, b] = ends(edge, board.joins).map(find);
+    const [a, b] = ends(board, edge).map(find);
     if (a !== undefined && b !== undefined && a !== b) heads.set(a, b);
   }
   /** @type {Map<Coord, Coord[]>} */
   const pieces = new Map();
   for (const edge of lines) {
-    const head = find(ends(edge, board.joins)[0]);
+    const head = find(ends(board, edge)[0]);
     const piece = pieces.get(head);
     if (piece) piece.push(edge);
     else pieces.set(head, [edge]);

@@ -6,7 +6,7 @@
 
 import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "../puzzle/geometry.js";
 import { pictureNamed } from "../puzzle/looks.js";
-import { cellMark, crossMark, edgeMark, litMark, offMark, pictureMark } from "./marks.js";
+import { cellMark, crossMark, edgeMark, litMarks, offMark, pictureMark } from "./marks.js";
 import { inset } from "./outline.js";
 import { CELL, disc, make, path, textAt } from "./svg.js";
 
@@ -64,13 +64,15 @@ export class ReasonLayer {
     this.#settle(settled);
     this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
     this.above.replaceChildren(
-      ...known.filter((coord) => !isCell(coord)).map((coord) => band(state.board, coord, "fact")),
+      ...known
+        .filter((coord) => !isCell(coord))
+        .flatMap((coord) => bands(state.board, coord, "fact")),
       ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [], settled.has(coord))),
       ...outlined.flatMap((coords, at) => outline(state.board, coords, at)),
       ...ringed.flatMap(({ coord, put, not }) => [
-        isCell(coord)
-          ? cellBox(coord, `ringed${bad}`, 3)
-          : band(state.board, coord, `ringed${bad}`),
+        ...(isCell(coord)
+          ? [cellBox(coord, `ringed${bad}`, 3)]
+          : bands(state.board, coord, `ringed${bad}`)),
         ...put.flatMap((mark) => ghost(state.board, coord, mark)),
         ...(not.length ? denied(state.board, coord, not) : []),
       ]),
@@ -87,7 +89,7 @@ function outline(board, coords, at) {
   const cells = coords.filter(isCell);
   const found = coords
     .filter((coord) => !isCell(coord))
-    .map((coord) => band(board, coord, "outlined"));
+    .flatMap((coord) => bands(board, coord, "outlined"));
   if (cells.length) found.push(path("outlined", inset(cells, 2.5 + 3 * (at % 3))));
   return found;
 }
@@ -108,8 +110,8 @@ function cellBox(coord, names, by) {
 }
 
 /** @param {Board} board @param {Coord} coord @param {string} names */
-const band = (board, coord, names) =>
-  make("rect", { class: names, "data-reason": coord, ...litMark(board, coord) });
+const bands = (board, coord, names) =>
+  litMarks(board, coord).map((lit) => make("rect", { class: names, "data-reason": coord, ...lit }));
 
 /**
  * Draw a mark in the way in which it will appear there.
@@ -125,7 +127,7 @@ function ghost(board, coord, mark) {
     const at = `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`;
     return [make("g", { class: "ghost solved", transform: at }, ...marks)];
   }
-  if (choice.word === "none") return [path("edge cross ghost", crossMark(coord))];
+  if (choice.word === "none") return [path("edge cross ghost", crossMark(board, coord))];
   const line = edgeMark(board, coord, choice);
   return line ? [path(`edge ${choice.word} solved ghost m${mark}`, line)] : [];
 }

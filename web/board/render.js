@@ -41,7 +41,7 @@ import { painted as paintedState } from "../puzzle/shown.js";
 
 /** Room around the board for the outer border and the cursor's outline, in the drawing's units. */
 const RIM = 4;
-/** The same, if crosses and the cursor may be on the border, or clues on its corners. */
+/** The same, if lines, crosses and the cursor may be on the border, or clues on its corners. */
 const WIDE_RIM = 11;
 const WIDEST_RIM = 16;
 /** Half the width of the frame, for each row or column: on the screen, the frame is equally wide on any board. */
@@ -341,16 +341,16 @@ function digitsOf({ shapes, distinct }) {
 }
 
 /** @param {Board} board */
-function rimOf({ kinds, joins }) {
+function rimOf({ kinds, joins, wraps }) {
   if (kinds.some(({ at, inner }) => at.includes("corners") && !inner)) return WIDEST_RIM;
-  return joins === "corners" ? WIDE_RIM : RIM;
+  return joins === "corners" || wraps ? WIDE_RIM : RIM;
 }
 
 /**
  * Draw the grid in the board's style: lines and a frame, dots at the corners, or almost nothing.
  * @param {Board} board @returns {SVGElement[]}
  */
-function grid({ grid: look, rows, cols, fives }) {
+function grid({ grid: look, rows, cols, fives, wraps }) {
   const [width, height] = [cols * CELL, rows * CELL];
   if (look === "dots") {
     let d = "";
@@ -360,8 +360,11 @@ function grid({ grid: look, rows, cols, fives }) {
   }
   const thin = path("stroke thin", gridLines(rows, cols));
   if (look === "faint") return [thin];
+  // Lines may leave a grid that wraps, so its frame is dashed.
+  const names = `stroke thick${wraps ? " open" : ""}`;
+  const frame = make("rect", { class: names, width, height });
   const fifth = fives ? [path("stroke fifth", gridLines(rows, cols, FIVE))] : [];
-  return [thin, ...fifth, make("rect", { class: "stroke thick", width, height })];
+  return [thin, ...fifth, frame];
 }
 
 /** Create a part of the drawing that screen readers skip. @param {string} name */

@@ -4,7 +4,7 @@
  * drawn.
  */
 
-import { inReadingOrder, isCell, place, point, rimAt } from "../puzzle/geometry.js";
+import { drawnAt, inReadingOrder, isCell, place, point, rimAt } from "../puzzle/geometry.js";
 import { inPaintOrder, pictureOf, styles } from "../puzzle/looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
@@ -64,8 +64,9 @@ export function paintShapes(board) {
     if (one.word === "border" && one.style === "solid") rooms.push(one.coords);
     const picture = pictureOf(one);
     const before = LEVELS.map((level) => painted[level].length);
-    if (picture) stamp(picture, one, painted);
-    else PAINTERS[one.word]?.(one, painted);
+    const there = { ...one, coords: one.coords.flatMap((coord) => drawnAt(board, coord)) };
+    if (picture) stamp(picture, there, painted);
+    else PAINTERS[one.word]?.(there, painted);
     const made = LEVELS.flatMap((level, n) => painted[level].slice(before[n]));
     if (!made.length) continue;
     into(painted.clues, `drawn ${[one.word, one.style, ...one.coords].join(" ")}`, made);

@@ -5,6 +5,7 @@ import {
   atHalf,
   beyond,
   halves,
+  home,
   inGrid,
   isCell,
   isEdge,
@@ -21,7 +22,7 @@ import { cellUnder, nearest } from "../puzzle/trail.js";
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../engine/types.js").Kind} Kind
  * @typedef {import("../puzzle/geometry.js").Point} Point
- * @typedef {{rows: number, cols: number}} Size
+ * @typedef {import("../puzzle/geometry.js").Torus} Size
  */
 
 /** If places are few, a press this near to one, in cells, means that place. */
@@ -38,7 +39,7 @@ export function stands({ at, inner }, size, coord) {
   if (!at.includes(place(coord).layer)) return false;
   return isCell(coord)
     ? inGrid(size, coord)
-    : onBoard(size, coord) && !(inner && isOuter(size, coord));
+    : onBoard(size, coord) && home(size, coord) === coord && !(inner && isOuter(size, coord));
 }
 
 /** Return whether an edge or a corner is on the edge of the grid. @param {Size} size @param {Coord} coord */
@@ -61,7 +62,8 @@ export function placeUnder(kind, board, { x, y }) {
     return coord && stands(kind, board, coord) ? coord : null;
   }
   const layers = kind.at.map((layer) => (layer.startsWith("edges") ? "edges" : layer));
-  const coord = nearest(board, { x, y }, layers, REACH);
+  const there = nearest(board, { x, y }, layers, REACH);
+  const coord = there && home(board, there);
   return coord && stands(kind, board, coord) ? coord : null;
 }
 
@@ -115,7 +117,7 @@ export function stepFrom(kind, size, from, down, right) {
 function onBoardFrom(kind, size, from, down, right) {
   const at = halves(from);
   const by = kind.at.some((layer) => layer.startsWith("edges")) ? 1 : 2;
-  const to = atHalf(at.down + by * down, at.right + by * right);
+  const to = home(size, atHalf(at.down + by * down, at.right + by * right));
   return onBoard(size, to) && !(kind.inner && !isCell(to) && isOuter(size, to)) ? to : null;
 }
 

@@ -4,7 +4,7 @@
  * divide a room yet.
  */
 
-import { beyond, ends, isCell, isEdge, isRim, place } from "../puzzle/geometry.js";
+import { beyond, cornersOf, isCell, isEdge, isRim, place } from "../puzzle/geometry.js";
 import { border } from "../board/outline.js";
 import { along, centres, paintShapes } from "../board/shapes.js";
 import { CELL, make, path, textAt } from "../board/svg.js";
@@ -158,5 +158,5 @@ function region(coords) {
 
 /** @param {Coord[]} held */
 function edges(held) {
-  return held.map((edge) => path("pen-edge", along(centres(ends(edge, "corners")))));
+  return held.map((edge) => path("pen-edge", along(centres(cornersOf(edge)))));
 }

@@ -87,6 +87,8 @@
  * @property {number} rows
  * @property {number} cols
  * @property {"lines"|"dots"|"faint"} grid
+ * @property {boolean} [wraps]  whether the last line is beside the first, so that lines leave the grid and come back;
+ *   an edge at the edge of the grid then has one coord, on the left or at the top
  * @property {boolean} [fives]  whether every fifth line of the grid is thicker, for counting
  * @property {Shape[]} shapes        in paint order
  * @property {LayerOf[]} layers

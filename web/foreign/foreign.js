@@ -303,7 +303,13 @@ export function boardFrom(value, { looks, code: running, ours }) {
       }),
     },
     {
-      ...{ language: text(35, /^[\w-]*$/), short_cells: flag, fives: flag, rectangles: flag },
+      ...{
+        language: text(35, /^[\w-]*$/),
+        short_cells: flag,
+        fives: flag,
+        rectangles: flag,
+        wraps: flag,
+      },
       ...{ each: orNull(whole(0, 1e4)), turns: placed(size, list(coords, 64)) },
       ...{
         decorations: record(among(LEVELS), list(drawnPart, PARTS), LEVELS.length),

@@ -2,7 +2,7 @@
 /** What a pointer aims at: the coord of a click, and the path of a drag. Pure functions, no DOM. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../puzzle/trail.js";
-import { cellAt, layerOf, playable } from "../puzzle/geometry.js";
+import { cellAt, home, layerOf, playable } from "../puzzle/geometry.js";
 import * as M from "../puzzle/marks.js";
 
 /**
@@ -39,7 +39,7 @@ export function nearestCell(board, { x, y }) {
 export function pathOf(board, trail) {
   if (joinsCells(board, trail)) return cellsAlong(board, trail, LINE_REACH);
   if (M.drawsEdges(board) && board.joins !== "cells") return cornersAlong(board, trail);
-  if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH);
+  if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH, true);
   return M.paintsCells(board) ? cellsAlong(board, trail) : null;
 }
 
@@ -63,6 +63,7 @@ export function target(board, point) {
   const aside = Math.max(...[point.x, point.y].map((n) => Math.abs(n - Math.floor(n) - 0.5)));
   if (cell && aside < MIDDLE) return cell;
   const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
-  const edge = nearest(board, point, ["edges"], reach);
+  const there = nearest(board, point, ["edges"], reach);
+  const edge = there && home(board, there);
   return edge && layerOf(board, edge) ? edge : cell;
 }

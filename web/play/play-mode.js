@@ -2,7 +2,7 @@
 /** Play mode: how keys and pointers change the marks. */
 
 import { cellsAlong, cellUnder } from "../puzzle/trail.js";
-import { inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
+import { home, inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import { intent } from "../puzzle/input.js";
 import { joinsCells, LINE_REACH, nearestCell, pathOf, target } from "./aim.js";
 import {
@@ -119,7 +119,8 @@ function onGesture(app, gesture) {
   const drawn = M.drawsEdges(board)
     ? M.draw(memory.base, path, joinsCells(board, trail) ? "off" : way)
     : M.paint(memory.base, path, way);
-  memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
+  const moved = path.length > 1 || !M.drawsEdges(board);
+  memory.drawn = S.select(moved ? drawn : memory.base, home(board, last));
   app.change(memory.drawn);
 }
 

@@ -104,10 +104,9 @@ function lines(board, edges, last) {
   /** @type {Map<Coord, Coord[]>} The edges at each place where they meet. */
   const meeting = new Map();
   for (const edge of edges)
-    for (const end of ends(edge, board.joins))
-      meeting.set(end, [...(meeting.get(end) ?? []), edge]);
+    for (const end of ends(board, edge)) meeting.set(end, [...(meeting.get(end) ?? []), edge]);
   const isEnd = (/** @type {Coord} */ edge) =>
-    ends(edge, board.joins).some((end) => meeting.get(end)?.length === 1);
+    ends(board, edge).some((end) => meeting.get(end)?.length === 1);
   const nearest = [...edges].sort((a, b) => distance(a, last) - distance(b, last));
   // A line with ends runs from one of them; a loop runs from the mark that closed it.
   const starts = [...nearest.filter((edge) => edge === last), ...nearest.filter(isEnd), ...nearest];
@@ -119,7 +118,7 @@ function lines(board, edges, last) {
     const order = [start];
     const depth = new Map([[start, 0]]);
     for (const edge of order)
-      for (const end of ends(edge, board.joins))
+      for (const end of ends(board, edge))
         for (const next of meeting.get(end) ?? [])
           if (!depth.has(next)) {
             depth.set(next, (depth.get(edge) ?? 0) + 1);

@@ -13,6 +13,7 @@ import { memo } from "../base/memo.js";
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {{x: number, y: number}} Point
  * @typedef {{layer: string, row: number, col: number}} Place
+ * @typedef {{rows: number, cols: number, wraps?: boolean}} Torus  a board, or its size and whether it wraps
  */
 
 const RIM = new Set(["top", "bottom", "left", "right"]);
@@ -129,11 +130,41 @@ export function sides(edge) {
 }
 
 /**
- * Return where a drawing on an edge begins and ends: at two corners, or in two cells.
- * @param {Coord} edge @param {Board["joins"]} joins @returns {[Coord, Coord]}
+ * Return the coord that a place has if the board wraps: its last line is beside the first, so a place at the right or
+ * lower edge of the grid, or beyond any, is at the opposite side. Otherwise return the coord itself.
+ * @param {Torus} board @param {Coord} coord
  */
-export function ends(edge, joins) {
-  if (joins === "cells") return sides(edge);
+export function home({ rows, cols, wraps }, coord) {
+  if (!wraps) return coord;
+  const { down, right } = halves(coord);
+  return atHalf((down + 2 * rows) % (2 * rows), (right + 2 * cols) % (2 * cols));
+}
+
+/**
+ * Return where a place is on the grid: twice if the board wraps and it is at the edge of the grid.
+ * @param {Torus} board @param {Coord} coord @returns {Coord[]}
+ */
+export function drawnAt({ rows, cols, wraps }, coord) {
+  const { layer, row, col } = place(coord);
+  if (wraps && layer === "edges_h" && !row) return [coord, coordOf(layer, rows, col)];
+  if (wraps && layer === "edges_v" && !col) return [coord, coordOf(layer, row, cols)];
+  return [coord];
+}
+
+/**
+ * Return what a line on an edge joins: two corners, or two cells.
+ * @param {Pick<Board, "joins"> & Torus} board @param {Coord} edge @returns {[Coord, Coord]}
+ */
+export function ends(board, edge) {
+  if (board.joins === "cells") {
+    const [one, other] = sides(edge);
+    return [home(board, one), home(board, other)];
+  }
+  return cornersOf(edge);
+}
+
+/** Return the two corners at the ends of an edge. @param {Coord} edge @returns {[Coord, Coord]} */
+export function cornersOf(edge) {
   const { layer, row, col } = place(edge);
   const across = layer === "edges_h" ? 1 : 0;
   return [coordOf("corners", row, col), coordOf("corners", row + 1 - across, col + across)];
@@ -192,7 +223,10 @@ export function inPlay(board, coord) {
   const closed = closedOf(board);
   if (layer === "cells") return !closed.has(coord);
   if (layer === "corners" || board.joins === "corners") return true;
-  return sides(coord).every((cell) => inGrid(board, cell) && !closed.has(cell));
+  if (home(board, coord) !== coord) return false;
+  return sides(coord)
+    .map((cell) => home(board, cell))
+    .every((cell) => inGrid(board, cell) && !closed.has(cell));
 }
 
 /** @param {{rows: number, cols: number}} board @param {Coord} cell */

@@ -10,6 +10,7 @@ import {
   edgeBetween,
   edgesAround,
   halves,
+  home,
   inPlay,
   isCell,
   isClicked,
@@ -180,7 +181,7 @@ function edgesAlong(board, path) {
     else if (straight.at(-1) !== coord) straight.push(coord);
   }
   return straight.slice(1).flatMap((coord, at) => {
-    const edge = edgeBetween(straight[at] ?? coord, coord);
+    const edge = home(board, edgeBetween(straight[at] ?? coord, coord));
     return isEdge(edge) && layerOf(board, edge) ? [edge] : [];
   });
 }
@@ -216,7 +217,7 @@ const stopsOf = memo(
 
 /**
  * Move the cursor by this many steps; Infinity moves it all the way, to a cell. On boards with lines it also stops on
- * edges, and on corners if lines meet there.
+ * edges, and on corners if lines meet there. On a board that wraps it goes on at the opposite side.
  * @param {State} state @param {number} down @param {number} right @returns {State}
  */
 export function move(state, down, right) {
@@ -230,8 +231,9 @@ export function move(state, down, right) {
   const [dy, dx] = [Math.sign(down), Math.sign(right)];
   for (let steps = 0; steps < far;) {
     here = { down: here.down + dy, right: here.right + dx };
-    const coord = atHalf(here.down, here.right);
+    const coord = home(board, atHalf(here.down, here.right));
     if (!onBoard(board, coord)) break;
+    here = halves(coord);
     if (!visits(board, coord, fine)) continue;
     last = coord;
     steps++;
@@ -266,7 +268,8 @@ function visits(board, coord, fine) {
 export function drawOn(state, down, right, way) {
   const { board, cursor } = state;
   if (isEdge(cursor)) return move(state, down, right);
-  const { edge, to } = step(cursor, down, right);
+  const taken = step(cursor, down, right);
+  const [edge, to] = [home(board, taken.edge), home(board, taken.to)];
   const layer = layerOf(board, edge);
   if (!layer) return edit(state, {});
   const next = putAll(state, [edge], nextOnLine(state, edge, way));
@@ -287,8 +290,12 @@ function nextOnLine(state, edge, way) {
 }
 
 /**
- * Return the coords around the cursor that are read out with it: the edges of a cell or at a corner.
- * @param {Board} board @param {Coord} coord
+ * Return the coords around the cursor that are read out with it: the edges of a cell or at a corner, each with the
+ * place where it is beside it.
+ * @param {Board} board @param {Coord} coord @returns {[edge: Coord, there: Coord][]}
  */
 export const around = (board, coord) =>
-  edgesAround(coord).filter((edge) => isEdge(edge) && layerOf(board, edge));
+  edgesAround(coord).flatMap((there) => {
+    const edge = home(board, there);
+    return isEdge(edge) && layerOf(board, edge) ? [[edge, there]] : [];
+  });

@@ -1,7 +1,7 @@
 // @ts-check
 /** Finds which part of the board is under a pointer, and along its path. It does not use the DOM. */
 
-import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geometry.js";
+import { atHalf, cellAt, halves, home, inGrid, isEdge, onBoard, place } from "./geometry.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -14,9 +14,10 @@ import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geomet
  * @param {Board} board @param {Point} point
  * @param {string[]} layers  "cells", "corners", "edges": both layers of edges
  * @param {number} [within]  at most this many cells away
+ * @param {boolean} [beyond]  whether it may be outside the grid, if the board wraps
  * @returns {Coord | null}
  */
-export function nearest(board, point, layers, within = 1) {
+export function nearest(board, point, layers, within = 1, beyond = false) {
   /** @type {Coord | null} */
   let best = null;
   let least = within;
@@ -25,7 +26,8 @@ export function nearest(board, point, layers, within = 1) {
       const coord = atHalf(down, right);
       const wanted = layers.includes(isEdge(coord) ? "edges" : place(coord).layer);
       const far = Math.hypot(point.x - right / 2, point.y - down / 2);
-      if (!wanted || far >= least || !onBoard(board, coord)) continue;
+      if (!wanted || far >= least) continue;
+      if (!onBoard(board, beyond ? home(board, coord) : coord)) continue;
       [best, least] = [coord, far];
     }
   return best;
@@ -45,12 +47,13 @@ export function cellUnder(board, { x, y }) {
  * @param {Board} board @param {Point[]} trail
  * @param {number} [within] only cells whose middle is at most this far from it: a line does not mean each cell whose
  *   corner it cuts
+ * @param {boolean} [beyond] whether it may leave the grid, if the board wraps
  */
-export const cellsAlong = (board, trail, within) =>
-  linked(board, trail, `cells ${within}`, (point, first) =>
+export const cellsAlong = (board, trail, within, beyond = false) =>
+  linked(board, trail, `cells ${within} ${beyond}`, (point, first) =>
     within === undefined || first
       ? cellUnder(board, point)
-      : nearest(board, point, ["cells"], within),
+      : nearest(board, point, ["cells"], within, beyond),
   );
 
 /** Return the corners along a trail. @param {Board} board @param {Point[]} trail */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Tiles whose lines a click turns: each way to turn them is a set of edges around the cell. */
 
-import { edgesAround } from "./geometry.js";
+import { edgesAround, home } from "./geometry.js";
 import { putEach } from "./marks.js";
 
 /**
@@ -21,7 +21,7 @@ export const isTurned = (board, cell) => Boolean(board.turns?.[cell]?.length);
 export function turn(state, cell, by) {
   const { board, marks } = state;
   const ways = board.turns?.[cell] ?? [];
-  const around = edgesAround(cell);
+  const around = edgesAround(cell).map((edge) => home(board, edge));
   const drawn = around.filter((edge) => marks[edge] === 1);
   const here = ways.findIndex(
     (way) => way.length === drawn.length && way.every((edge) => drawn.includes(edge)),

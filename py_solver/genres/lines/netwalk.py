@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from py_solver.board import Coord, EdgesAround, Set
-from py_solver.fills.lines.nets import netted
+from collections.abc import Iterator
+from dataclasses import replace
+
+from py_solver.board import Coord, EdgesAround, Set, misplaced
+from py_solver.fills.lines.nets import AROUND, netted
 from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import tatham
 from py_solver.phrases.edges import EVERY_EDGE, cells_without
-from py_solver.phrases.loops import LINE, WALLS, line_board, not_across_walls
+from py_solver.phrases.loops import LINE, WALLS, WRAPS, line_board, not_across_walls
 from py_solver.puzzle import Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.clues import Symbols, sites
 from py_solver.rules import AtLeastOne, ExactCount, Joined, NoLoop, Patterns
 
 TURNED = {
@@ -66,6 +69,20 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield must(EVERY_EDGE, NoLoop(LINE), about="the network must have no closed loop")
 
 
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse walls on the edge of a grid that does not wrap: lines never cross it."""
+    grid = puzzle.substrate
+    for wall in puzzle.clues["wall"]:
+        if not grid.in_play[grid.index(wall)]:
+            raise misplaced(wall, "{place}: only a net that wraps around has walls there.")
+
+
+def notes(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the rule of a net that wraps."""
+    if puzzle.clues[WRAPS.key]:
+        yield WRAPS.note
+
+
 NETWALK = Genre(
     id="netwalk",
     name="Netwalk",
@@ -76,24 +93,27 @@ NETWALK = Genre(
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/net.html",
     size=(6, 6),
     largest=(20, 20),
-    substrate=line_board(),
+    substrate=line_board(wraps=WRAPS.key),
     clues=(
         Symbols(
             "tile",
             (("end", "e"), ("straight", "s"), ("bend", "b"), ("tee", "t"), ("cross", "x")),
             look=ByClue("tile"),
         ),
-        WALLS,
+        replace(WALLS, at=sites.AT_SIDES),
+        WRAPS,
     ),
     constraints=constraints,
+    refuse=refuse,
+    notes=notes,
     answer=SideText(),
     turns=turns,
     tatham=tatham.Game(
         "Net",
-        (tatham.Tiles("tile", "wall", "border"),),
-        refused=(("w", "This net wraps around the edges of the grid. Gridwright lacks that."),),
+        (tatham.Tiles("tile", "wall", "border", WRAPS.key),),
+        flags=(("w", WRAPS.key),),
     ),
-    making=Making(netted, thins="wall"),
+    making=Making(netted, thins="wall", options=(AROUND,)),
     example="""\
 5 5
 b b e t e

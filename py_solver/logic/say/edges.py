@@ -31,7 +31,8 @@ def by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
     rest = list(coords)
     named = []
     while len(rest) > 1:
-        there = {place: _sides(place, rest, board) for edge in rest for place in beside(edge)}
+        near = (board.home(place) for edge in rest for place in beside(edge))
+        there = {place: _sides(place, rest, board) for place in near}
         place, sides = max(there.items(), key=lambda one: (len(one[1]), -one[0].row, -one[0].col))
         if len(sides) < 2:
             break
@@ -71,6 +72,6 @@ def _sides(
     )
     return [
         (edge, side)
-        for edge, side in zip(around, SIDES, strict=True)
+        for edge, side in zip(map(board.home, around), SIDES, strict=True)
         if (board.has(edge) if edges is None else edge in edges)
     ]

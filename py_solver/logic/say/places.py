@@ -340,7 +340,7 @@ def _surrounded(coords: Sequence[Coord], board: Substrate) -> Coord | None:
         for down in (-1, 0, 1)
         for right in (-1, 0, 1)
     ]
-    for inside in near:
+    for inside in map(board.home, near):
         rows, cols = board.dimensions(inside.layer)
         if 0 <= inside.row < rows and 0 <= inside.col < cols:
             edges = [e for e in board.edges_at(inside) if board.in_play[board.index(e)]]

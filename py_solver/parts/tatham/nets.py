@@ -30,11 +30,14 @@ SIGNS = {
 class Tiles(Part):
     """A sign for the tile of each cell; `v` after it is a wall on its right, `h` one below it.
 
-    `wall` is the key of the walls, each of them the clue `word`.
+    `wall` is the key of the walls, each of them the clue `word`. `wraps` is that of the flag of a
+    board that wraps: there, a wall below the last row is at the top of our board, and one on the
+    right of the last column is on its left.
     """
 
     wall: str
     word: str
+    wraps: str
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -49,11 +52,11 @@ class Tiles(Part):
             raise broken()
         found = {place: tile[sign] for place, (sign, _, _) in zip(places, told, strict=True)}
         walls = set()
-        for place, (_, beside, _) in zip(places, told, strict=True):
-            if "v" in beside and place.col + 1 < size[1]:
-                walls.add(Coord(Layer.EDGES_V, place.row, place.col + 1))
-            if "h" in beside and place.row + 1 < size[0]:
-                walls.add(Coord(Layer.EDGES_H, place.row + 1, place.col))
+        for place, (_, signs, _) in zip(places, told, strict=True):
+            for sign, wall in zip("vh", self._beside(place, size), strict=True):
+                inner = wall.col if sign == "v" else wall.row
+                if sign in signs and (inner or known[self.wraps]):
+                    walls.add(wall)
         return {self.key: found, self.wall: dict.fromkeys(sorted(walls), self.word)}, ""
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -62,10 +65,14 @@ class Tiles(Part):
         for place in board(size):
             if place not in clues[self.key]:
                 raise unsaid(place)
-            row, col = place.row, place.col
-            beside = (Coord(Layer.EDGES_V, row, col + 1), Coord(Layer.EDGES_H, row + 1, col))
             text += SIGNS[clues[self.key][place]][0]
-            text += "".join(
-                sign for sign, at in zip("vh", beside, strict=True) if at in clues[self.wall]
-            )
+            beside = zip("vh", self._beside(place, size), strict=True)
+            text += "".join(sign for sign, wall in beside if wall in clues[self.wall])
         return text
+
+    @staticmethod
+    def _beside(place: Coord, size: Size) -> tuple[Coord, Coord]:
+        """Return the edges on the right of a cell and below it: 0 stands for the last one."""
+        row, col = place.row, place.col
+        right = Coord(Layer.EDGES_V, row, (col + 1) % size[1])
+        return right, Coord(Layer.EDGES_H, (row + 1) % size[0], col)

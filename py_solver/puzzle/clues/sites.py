@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
@@ -17,13 +17,16 @@ class Site:
     """All places of some layers, one layer after the other, each in reading order.
 
     With `inner`, those at the edge of the grid are left out, which have no cell beyond. With
-    `mixed`, the layers are read as one: in reading order, all of them together.
+    `wraps`, only its right and lower edge are left out: on a board that wraps, the places there are
+    those on the left and at the top. With `mixed`, the layers are read as one: in reading order,
+    all of them together.
     """
 
     layers: tuple[Layer, ...]
     noun: str = "place"
     inner: bool = False
     mixed: bool = False
+    wraps: bool = False
 
     @property
     def is_beside(self) -> bool:
@@ -45,7 +48,8 @@ class Site:
             raise nowhere(place)
         if place in _inside(self, size):
             return
-        if place.layer in self.layers and not (self.inner and _is_on(place, size)):
+        left_out = (self.inner or self.wraps) and _is_on(place, size)
+        if place.layer in self.layers and not left_out:
             raise beyond(place, size)
         raise ClueError(
             say("{place}: this kind of clue cannot be there.", place=place.words), (place,)
@@ -60,8 +64,14 @@ CROSSINGS = Site((Layer.CORNERS,), "corner", inner=True)
 BETWEEN = Site((Layer.EDGES_V, Layer.EDGES_H), "edge", inner=True)
 """Between two cells side by side, then between two cells one above the other."""
 
+AT_SIDES = Site((Layer.EDGES_V, Layer.EDGES_H), "edge", wraps=True)
+"""Between two cells, also those at opposite sides of a board that wraps."""
+
 ANYWHERE = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H, Layer.CORNERS), inner=True, mixed=True)
 """In cells, between them, and where four of them meet."""
+
+ANYWHERE_AROUND = replace(ANYWHERE, inner=False, wraps=True)
+"""The same on a board that wraps."""
 
 MIDDLES = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H), inner=True, mixed=True)
 """In cells and between two of them: the possible middles of a straight line."""
@@ -73,14 +83,15 @@ AROUND = Site(tuple(BESIDE))
 """Outside the grid on all four sides: above columns, below them, left of rows, right of them."""
 
 
-def _dimensions(layer: Layer, size: Size, *, inner: bool) -> tuple[range, range]:
-    """Return the rows and columns in which a layer has places."""
+def _dimensions(layer: Layer, size: Size, site: Site | None = None) -> tuple[range, range]:
+    """Return the rows and columns in which a layer has places, by default all."""
     rows, cols = size
+    first, more = int(bool(site and site.inner)), int(not (site and (site.inner or site.wraps)))
     downward, across = range(rows), range(cols)
     if layer in (Layer.EDGES_H, Layer.CORNERS):
-        downward = range(1, rows) if inner else range(rows + 1)
+        downward = range(first, rows + more)
     if layer in (Layer.EDGES_V, Layer.CORNERS):
-        across = range(1, cols) if inner else range(cols + 1)
+        across = range(first, cols + more)
     match layer:
         case Layer.TOP:
             downward = range(1)
@@ -94,7 +105,7 @@ def _dimensions(layer: Layer, size: Size, *, inner: bool) -> tuple[range, range]
 
 
 def _is_on(place: Coord, size: Size) -> bool:
-    rows, cols = _dimensions(place.layer, size, inner=False)
+    rows, cols = _dimensions(place.layer, size)
     return place.row in rows and place.col in cols
 
 
@@ -103,7 +114,7 @@ def _places(site: Site, size: Size) -> tuple[Coord, ...]:
     found = [
         Coord(layer, row, col)
         for layer in site.layers
-        for row, col in product(*_dimensions(layer, size, inner=site.inner))
+        for row, col in product(*_dimensions(layer, size, site))
     ]
     return tuple(sorted(found, key=halves)) if site.mixed else tuple(found)
 

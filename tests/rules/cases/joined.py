@@ -7,7 +7,16 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
 from py_solver.rules.lines.joined import Joined
-from tests.rules.instances import LINE, Case, Instance, edges, on_edges, through_cells
+from tests.rules.instances import (
+    AROUND,
+    LINE,
+    Case,
+    Instance,
+    edges,
+    on_edges,
+    through_cells,
+    torus,
+)
 
 _BRIDGES = Marks.numbers(0, 2)
 _WALLED = edges(2, 3, Joins.CELLS, walls=(4,))
@@ -21,6 +30,7 @@ SMALL = [
     Instance(edges(2, 3, Joins.CELLS), (Set(),), Joined(), "empty"),
     Instance(_WALLED, (All(),), Joined(), "around a wall"),
     Instance(edges(3, 3, Joins.CELLS), (All(),), Joined()),
+    Instance(torus(3, 3), (AROUND,), Joined(), "on a board that wraps"),
     Instance(edges(1, 2), (All(),), Joined(), "at corners"),
     Instance(edges(2, 2), (All(),), Joined(), "at corners"),
 ]
@@ -51,6 +61,16 @@ CASES = [
         leaves={Coord(Layer.EDGES_V, 0, 1): (0,), Coord(Layer.EDGES_H, 1, 2): (0, 1)},
     ),
     Case(
+        "one figure that leaves the board and comes back",
+        Instance(torus(3, 3), (All(),), Joined()),
+        {
+            place: int(place in (Coord(Layer.EDGES_V, 0, 0), Coord(Layer.EDGES_V, 0, 2)))
+            for place in torus(3, 3).coords
+            if torus(3, 3).in_play[torus(3, 3).index(place)]
+        },
+        "satisfied",
+    ),
+    Case(
         "a piece cut off, the rest open",
         _NINE,
         through_cells("o-oxo\nx x  \no o o\n\no o-o"),
@@ -78,6 +98,8 @@ CASES = [
 
 
 def random_instance(rng: random.Random) -> Instance:
+    if rng.random() < 0.25:
+        return Instance(torus(3, 3), (All(),), Joined())
     joins = rng.choice(list(Joins))
     more = joins is Joins.CELLS
     marks = rng.choice((LINE, _BRIDGES))

@@ -7,7 +7,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
 from py_solver.rules.lines.no_loop import NoLoop
-from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
+from tests.rules.instances import AROUND, Case, Instance, edges, on_edges, through_cells, torus
 
 _PLAIN = Instance(edges(2, 2), (All(),), NoLoop(1))
 _CELLS = Instance(edges(3, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells")
@@ -21,6 +21,7 @@ SMALL = [
     Instance(edges(2, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells"),
     Instance(edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), (All(),), NoLoop(2), "numbers"),
     Instance(edges(2, 2, Joins.CELLS), (All(),), NoLoop(3), "a mark that nothing holds"),
+    Instance(torus(3, 3), (AROUND,), NoLoop(1), "on a board that wraps"),
     _PLAIN,
     _CELLS,
 ]
@@ -72,11 +73,21 @@ CASES = [
         "broken",
         says="but a loop is closed at the edge between rows 1 and 2 of column 1.",
     ),
+    Case(
+        "a loop around a board that wraps",
+        Instance(torus(3, 3), (All(),), NoLoop(1)),
+        {Coord(Layer.EDGES_V, 1, col): 1 for col in range(3)},
+        "broken",
+        says="The line must not close a loop, but a loop is closed at the edge between columns 3 "
+        "and 1 of row 2.",
+    ),
     Case("a loop around a cell", _PLAIN, on_edges("+-+ +\n| |  \n+-+ +\n     \n+ + +"), "broken"),
 ]
 
 
 def random_instance(rng: random.Random) -> Instance:
+    if rng.random() < 0.25:
+        return Instance(torus(rng.randint(3, 4), rng.randint(3, 4)), (All(),), NoLoop(1))
     joins = rng.choice(list(Joins))
     more = joins is Joins.CELLS
     return Instance(

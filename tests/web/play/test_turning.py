@@ -27,3 +27,28 @@ def test_a_click_turns_a_tile_and_a_drag_draws_lines(warm: Page) -> None:
     press(warm, "Undo")
     hands.drag([cell(0, 0), cell(0, 1)])
     assert drawn_marks(warm)["edges_v/0/1"] == 1
+
+
+def test_a_tile_at_the_edge_of_a_net_that_wraps_has_lines_on_both_sides(warm: Page) -> None:
+    open_puzzle(warm, gw.load("net 3x4w:1155aadd7711"))
+    hands, around = Hands(warm), "edges_v/1/0"
+    line = warm.locator(f'#board [data-edge="{around}"]')
+    for _ in range(2):
+        hands.click(cell(1, 2))
+    assert drawn_marks(warm) == {around: 1, "edges_v/1/2": 1}
+    data = line.get_attribute("d")
+    assert data is not None
+    assert data.count("M") == 2
+    for row, side in ((cell(1, 0), "left"), (cell(1, 2), "left and right")):
+        named = warm.locator(f'[data-coord="{row}"]').get_attribute("aria-label")
+        assert named is not None
+        assert f"line {side}" in named
+    # A drag out of the grid removes it again, and keys draw it once more.
+    x, y = hands.middle(cell(1, 2))
+    warm.mouse.move(x, y)
+    warm.mouse.down()
+    warm.mouse.move(*hands.at(1.5, 3.4), steps=5)
+    warm.mouse.up()
+    assert drawn_marks(warm) == {"edges_v/1/2": 1}
+    hands.keys("Shift+ArrowLeft")
+    assert drawn_marks(warm) == {around: 1, "edges_v/1/2": 1}
