@@ -37,7 +37,7 @@ import { picker } from "./open/picker.js";
 import { author, report } from "./open/report.js";
 import { Library } from "./packs/library.js";
 import { Packs } from "./packs/packs.js";
-import { wayThrough } from "./packs/place.js";
+import { isFromPack, wayThrough } from "./packs/place.js";
 import { Faults } from "./page/faults.js";
 import { mountModeSwitch } from "./page/mode-switch.js";
 import { mountStage } from "./page/stage.js";
@@ -126,7 +126,7 @@ new HelpMenu(app, solving, { keys: () => keys.open(), settings: () => void openS
 listenForActs(app, clock, keys);
 new Checking(app);
 const library = new Library();
-finish(app, stage.svg, elementOf("keypad"), wayThrough(app, library));
+finish(app, stage.svg, elementOf("keypad"), wayThrough(app, library), isFromPack);
 highlights(app, stage.svg);
 entering(app, stage);
 senses(app);

@@ -41,13 +41,16 @@ export class BottomSheet {
   }
 
   draw() {
-    const { kind, artist } = this.#editor;
+    const { kind, artist, sort, typed } = this.#editor;
     const many = this.#tools.kinds.length > 1;
     this.#label();
-    const shown = JSON.stringify([kind?.key, kind?.name, artist?.tool, many]);
+    // A kind without keys of its own has those of another kind below it.
+    const keys = kind && !sort?.keys(kind)?.length ? typed : null;
+    const shown = JSON.stringify([kind?.key, kind?.name, keys?.name, artist?.tool, many]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const named = [...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues")];
+    if (keys) named.push(` · ${keys.name}`);
     this.#name.replaceChildren(...(artist ? [say(`draw.${artist.tool}`)] : named));
     this.#before.hidden = !many;
     this.#after.hidden = !many;
@@ -55,10 +58,12 @@ export class BottomSheet {
 
   #label() {
     const { kinds } = this.#editor.board;
-    const more = say(
-      kinds.some((kind) => sortOf(kind).isListed) ? "set.moreConstrained" : "set.more",
+    const sorts = kinds.map(sortOf);
+    const more = sorts.some(({ isListed }) => isListed) ? "set.moreConstrained" : "set.more";
+    const all = say(
+      sorts.some(({ isApart, isTool }) => isApart && isTool) ? "set.moreRules" : more,
     );
-    setText(this.#holds, this.#open ? say("set.fewerTools") : say("set.allTools", { more }));
+    setText(this.#holds, this.#open ? say("set.fewerTools") : say("set.allTools", { more: all }));
   }
 
   /** Lower the sheet after its task is done, so that the board and its status are visible again. */

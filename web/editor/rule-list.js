@@ -88,6 +88,10 @@ export class RuleList {
   }
 
   #filter() {
+    const compare = byMatch(this.#search.value);
+    // Within each family, those whose name begins with the search come first; a stable sort keeps the others' order.
+    for (const { row } of [...this.#rows].sort((a, b) => compare(a.told.name, b.told.name)))
+      row.parentElement?.append(row);
     const said = sift(this.#rows, this.#search.value, say("set.noneIsCalled"));
     this.#found.textContent = said || say("free.rulesOnOffer", { n: this.#rows.length });
   }

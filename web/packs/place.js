@@ -29,6 +29,9 @@ function places() {
   return Array.isArray(fromPacks) ? fromPacks : [];
 }
 
+/** Return whether a puzzle was opened from a pack. @param {import("../engine/types.js").Envelope} puzzle */
+export const isFromPack = (puzzle) => places().some(([key]) => key === fingerprint(puzzle));
+
 /**
  * Return what `load` needs for the puzzle; null if there is none. An imported puzzle can be played at once, even if
  * grading fails: only a refused one cannot be read.

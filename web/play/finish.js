@@ -29,8 +29,9 @@ import { clock, gradeName, soFar } from "../puzzle/sentences.js";
  * @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad the keypad, which the card replaces
  * @param {() => Promise<boolean>} openNext  opens the next puzzle if the open one is one of several, and returns
  *   whether it is
+ * @param {(puzzle: import("../engine/types.js").Envelope) => boolean} isFromPack  whether a puzzle is one of several
  */
-export function finish(app, svg, keypad, openNext) {
+export function finish(app, svg, keypad, openNext, isFromPack) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
@@ -113,7 +114,10 @@ export function finish(app, svg, keypad, openNext) {
     taught = found;
     hardest.hidden = !found || found.at === null;
     setText(hardest, say(name ? "play.showStep" : "play.hardestStep"));
-    if (compared !== state.board.puzzle) void compare();
+    if (compared !== state.board.puzzle) {
+      void compare();
+      void offerNext();
+    }
     const used = state.hints ? say("play.hints", { n: state.hints }) : "";
     setText(help, state.peeked ? say("play.peeked") : used);
   }
@@ -202,6 +206,15 @@ export function finish(app, svg, keypad, openNext) {
     if (app.state.peeked) return;
     svg.setAttribute("data-won", "");
     finale.play(app.state, app.state.past.at(-1)?.puts.at(-1)?.[1] ?? app.state.cursor);
+  }
+
+  /** Offer the next puzzle, unless there is none: the rules of a free board are its own, so no other can be made. */
+  async function offerNext() {
+    const { puzzle, genre } = app.board;
+    const genres = await allGenres().catch(() => []);
+    if (app.board.puzzle !== puzzle) return;
+    const isMade = !genres.length || genres.some((one) => one.id === genre && one.making);
+    next.hidden = !isMade && !puzzle.code && !isFromPack(puzzle);
   }
 
   /** Open the next puzzle of its pack; otherwise generate one of the same kind, size and difficulty. */

@@ -105,8 +105,6 @@ export function keep(app, box) {
 
   function open() {
     tell("");
-    const { brought } = app.board;
-    partly.textContent = brought?.whole === false ? say("share.inOurLinkOnly") : "";
     sheet.open();
     void show();
   }
@@ -130,6 +128,8 @@ export function keep(app, box) {
   async function show() {
     const asked = contents();
     const { puzzle, ...more } = asked;
+    const isInPart = app.board.brought?.whole === false;
+    partly.textContent = isInPart ? say("share.inOurLinkOnly") : "";
     const whole = { ...puzzle, ...more };
     // The player must not copy the link of the previous puzzle for this one.
     link.value = "";
@@ -178,6 +178,10 @@ export function keep(app, box) {
     }
   }
 
+  // A paste or a link that was still being read when the sheet opened is another puzzle.
+  app.onChange(({ board }, before) => {
+    if (sheet.isOpen && board.puzzle !== before.board.puzzle) void show();
+  });
   box.append(tool(say("share.share"), "share", () => open()));
 }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -13,13 +15,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import py_solver as gw
 from tests.bridge.test_actions import result
 from tests.tiers import usually
-from tests.web.drive import PYTHON, cell, cells, filled, press, status
+from tests.web.drive import PYTHON, cell, cells, filled, open_puzzle, press, status
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import sheet
 from tests.web.setting import ANSWER, expect_verdict
 from tooling.server import Server
 
 Place = tuple[int, int]
+ENVELOPE: dict[str, Any] = {"format": "gridwright", "version": 1, "genre": "free"}
 
 
 def free_board(
@@ -328,3 +331,35 @@ def test_under_a_folded_sheet_the_status_line_says_what_the_rule_demands(warm: P
     press(warm, "Add the rule")
     expect(listed(warm)).to_have_count(1)
     expect(status(warm)).not_to_contain_text("Open the tools")
+
+
+def test_the_rule_whose_name_is_searched_comes_first(warm: Page) -> None:
+    free_board(warm, 3, 3, "Numbers")
+    warm.get_by_role("button", name="Add a rule", exact=True).click()
+    names = warm.locator(".rule-list li:not([hidden]) strong")
+    search = warm.get_by_role("searchbox", name="Search rules")
+    search.fill("exactly")
+    expect(names.first).to_have_text("Exactly")
+    search.fill("matches")
+    expect(names.first).to_have_text("Exact matches")
+
+
+@usually(0)
+def test_a_folded_sheet_names_the_keys_and_where_rules_are_added(warm: Page) -> None:
+    free_board(warm, 3, 3, "Numbers")
+    warm.set_viewport_size({"width": 360, "height": 740})
+    pull = warm.locator(".handle .pull")
+    expect(pull.locator("span")).to_have_text("Rules · Given")
+    expect(pull.locator("small")).to_have_text("All tools, adding rules, size, title")
+
+
+def test_no_other_free_board_is_offered_after_one_is_solved(warm: Page) -> None:
+    layers = {"cells": "numbers", "most": 2}
+    asked = [{"rule": {"rule": "Distinct"}, "each": "rows"}]
+    clues = {"layers": layers, "asked": asked, "given": {"cells/0/0": 1}}
+    open_puzzle(warm, gw.load(json.dumps(ENVELOPE | {"rows": 1, "cols": 2, "clues": clues})))
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("2")
+    card = warm.get_by_role("region", name="Solved")
+    expect(card).to_be_visible()
+    expect(card.get_by_role("button", name="Next puzzle")).to_be_hidden()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from tests.tiers import usually
-from tests.web.drive import cell, open_puzzle, paste, press, status
+from tests.web.drive import cell, open_puzzle, paste, press, status, wait_for_python
 from tests.web.panels import sheet
 
 
@@ -66,3 +66,15 @@ def test_the_author_says_something_to_whoever_solves_it(warm: Page) -> None:
     expect(message).to_have_text("A fine one.\n“2” was the last.")
     press(warm, "Undo")
     expect(message).to_be_hidden()
+
+
+@usually(0)
+def test_a_puzzle_that_is_read_while_the_sheet_is_open_is_shared(page: Page) -> None:
+    page.goto("./#solve")
+    expect(cell(page, 0, 0)).to_have_text("6")
+    paste(page, "1.34\n3412\n2143\n4321")
+    with sheet(page, "Share", "Share and save") as box:
+        wait_for_python(page)
+        expect(page.locator("#size")).to_have_text("4 × 4")
+        # Only the engine's list has this short address.
+        expect(box.get_by_label("Link", exact=True)).to_have_value(re.compile("#sudoku/4/4"))

@@ -25,6 +25,7 @@ export const set = /** @type {const} */ ({
   fewerTools: "Fewer tools",
   more: "advice, size, title",
   moreConstrained: "constraints, size, title",
+  moreRules: "adding rules, size, title",
   constraints: "Constraints",
   constraintsMany: "Constraints ({n})",
   willResize: "The grid will become {rows} × {cols} as soon as the solver is ready.",
