@@ -60,10 +60,13 @@ class Premise:
         """The coords that it is about, to be outlined."""
         return tuple(self.scope.board.coords[index] for index in self.scope.coords)
 
-    def reason(self, removal: Removal) -> str:
-        """Return why marks cannot be, as a clause."""
+    def reason(self, removal: Removal, *, asked: bool = False) -> str:
+        """Return why marks cannot be, as a clause.
+
+        With `asked`, the sentence before has just given the demand, so the fact alone is enough.
+        """
         why = self.rule.because(removal, self.scope)
-        return with_reason(self.about, why)
+        return why if why and asked else with_reason(self.about, why)
 
     def reasons(self, removal: Removal) -> str:
         """Return the same as sentences: the rule, then the fact."""

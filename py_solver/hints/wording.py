@@ -147,6 +147,7 @@ def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str =
         lead = say("Case {case}: {supposed}.", case=case, supposed=supposed)
     told = [Link(lead, _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
+    said = ""
     for links in _alike(chain.links, premises):
         away: dict[int, int] = {}
         for link in links:
@@ -154,12 +155,15 @@ def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str =
             away[at] = away.get(at, 0) | link.removal.candidates
         lost = list(away.items())
         premise, removal = premises.each[links[0].premise], links[0].removal
+        # The sentence before ends with the demand, or with what follows from it.
+        why = premise.reason(removal, asked=said == premise.about)
+        said = premise.about
         told.append(
             Link(
                 say(
                     "Then {conclusion}, because {reason}.",
                     conclusion=conclusion(lost, now, board),
-                    reason=premise.reason(removal),
+                    reason=why,
                 ),
                 _coords([index for index, _ in lost], board),
             )

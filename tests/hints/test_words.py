@@ -184,6 +184,18 @@ def test_what_one_clue_tells_because_of_what_it_has_told_is_one_link() -> None:
     )
 
 
+def test_a_demand_is_not_repeated_in_the_next_sentence() -> None:
+    steps = gw.path(gw.load(all_genres()["mejilink"].example, "mejilink")).steps
+    links = [link.sentence for step in steps for link in step.chain]
+    way = "it can only continue here from the bottom right corner of row 4, column"
+    first = links.index(
+        "Then the edge between columns 4 and 5 of row 5 has a line, because the line must form one "
+        f"closed loop, and {way} 4."
+    )
+    second = f"Then the edge right of row 4, column 5 has a line, because {way} 5."
+    assert links[first + 1] == second
+
+
 @tiers.usually(15)
 @pytest.mark.parametrize("genre", tiers.part([*all_genres().values()], 0), ids=lambda one: one.id)
 def test_hints_of_every_genre_read_well(genre: Genre) -> None:

@@ -87,7 +87,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield pinned("circle", place, number)
     for place in circles:
         near = beside(place, circles)
-        about = "{first} must be the sum of its differences from the circles beside it"
+        about = "{first} must be the sum of its differences"
         if len(near) < 2:
             about = ""
         yield must(Along((place, *near)), SumOfDifferences(), about=about)
