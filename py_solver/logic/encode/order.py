@@ -50,6 +50,20 @@ def at_least(cnf: Cnf, index: int, number: int) -> int:
     return steps[place]
 
 
+def each_bound(cnf: Cnf, index: int) -> list[int]:
+    """Return at each place from 0 on the literal that says: this number or a greater one.
+
+    The last one, beyond the greatest mark, is false. It is `at_least` for all numbers at once.
+    """
+    marks = cnf.marks(index)
+    steps: list[int] = cnf.once(("at least", index), lambda: _steps(cnf, index))
+    found, before = [], 0
+    for mark, step in zip(marks, steps, strict=True):
+        found += [step] * (mark + 1 - before)
+        before = mark + 1
+    return [*found, cnf.FALSE]
+
+
 def _steps(cnf: Cnf, index: int) -> list[int]:
     """Return for each mark of the coord, in rising order, the literal: it has no smaller one."""
     marks = cnf.marks(index)

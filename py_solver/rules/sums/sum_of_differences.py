@@ -17,7 +17,7 @@ from typing import ClassVar
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.abilities import Exhaustive
 from py_solver.logic.cnf import Cnf
-from py_solver.logic.encode.order import Ladder, added, at_least
+from py_solver.logic.encode.order import Ladder, added, at_least, each_bound
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import (
@@ -229,12 +229,19 @@ def _write(cnf: Cnf, one: int, other: int) -> Ladder:
     ladder = [(values[0], cnf.TRUE), *((value, cnf.aux()) for value in values[1:])]
     for (_, lower), (_, upper) in pairwise(ladder):
         cnf.add([-upper, lower])
+    bounds = each_bound(cnf, one), each_bound(cnf, other)
+    sides = (
+        (marks, [cnf.lit(one, mark) for mark in marks], *bounds),
+        (others, [cnf.lit(other, mark) for mark in others], *reversed(bounds)),
+    )
     for value, literal in ladder[1:]:
-        for a, b, marks_of in ((one, other, marks), (other, one, others)):
-            for mark in marks_of:
+        for numbers, own, reached, far in sides:
+            for mark, here in zip(numbers, own, strict=True):
                 # Of two numbers this far apart, and of a number with the other on neither side.
-                cnf.add([-at_least(cnf, a, mark), at_least(cnf, b, mark - value + 1), literal])
-                beyond = at_least(cnf, b, mark + value)
-                nearer = at_least(cnf, b, mark - value + 1)
-                cnf.add([-literal, -cnf.lit(a, mark), beyond, -nearer])
+                nearer = far[min(max(mark - value + 1, 0), len(far) - 1)]
+                beyond = far[min(mark + value, len(far) - 1)]
+                if cnf.TRUE not in (-reached[mark], nearer):
+                    cnf.add([-reached[mark], nearer, literal])
+                if cnf.TRUE not in (-here, beyond, -nearer):
+                    cnf.add([-literal, -here, beyond, -nearer])
     return ladder
