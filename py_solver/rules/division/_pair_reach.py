@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 
-from py_solver.logic.encode.layers import steps_from
+from py_solver.board.marks import set_bits
 from py_solver.rules.division._cell_graph import CellGraph
 
 Number = int | None
@@ -34,45 +36,70 @@ def most_cells(one: Number, other: Number, cells: int) -> int:
     return cells if one is None or other is None else min(cells, max(one, other) - 1)
 
 
-def pair_of(one: int, other: int) -> Pair:
-    """Return the pair of two clues."""
-    return (one, other) if one < other else (other, one)
-
-
 @lru_cache(maxsize=32)
 def reach(net: CellGraph, clues: tuple[tuple[int, Number], ...]) -> dict[Pair, tuple[int, ...]]:
     """Return for each two clues that can share a region the cells that it can have."""
     found: dict[Pair, tuple[int, ...]] = {}
-    free = set(net.cells) - {index for index, _ in clues}
-    for (first, one), (second, other) in combinations(sorted(clues, key=lambda clue: clue[0]), 2):
-        most = most_cells(one, other, len(net.cells))
-        if can_grow(one, other, 2) and _distance(net, first, second) < most:
-            cells = _joinable(net, (first, second), free | {first, second}, most)
-            if any(fits(one, other, size) for size in range(len(cells) + 1)):
-                found[first, second] = cells
+    cells = len(net.cells)
+    able = [
+        (first, second, most_cells(one, other, cells))
+        for (first, one), (second, other) in combinations(sorted(clues, key=itemgetter(0)), 2)
+        if can_grow(one, other, 2)
+    ]
+    told, flood = dict(clues), _Flood(net, [index for index, _ in clues])
+    furthest = max((most for _, _, most in able), default=0)
+    steps = {index: flood.steps(index, furthest) for index, _ in clues}
+    for first, second, most in able:
+        joinable = flood.joinable(steps[first], steps[second], first, second, most)
+        size = joinable.bit_count()
+        if size and any(fits(told[first], told[second], n) for n in range(2, size + 1)):
+            found[first, second] = tuple(set_bits(joinable))
     return found
 
 
-def _distance(net: CellGraph, one: int, other: int) -> int:
-    here, there = net.board.coords[one], net.board.coords[other]
-    return abs(here.row - there.row) + abs(here.col - there.col)
+class _Flood:
+    """Cells as bits of their indices, so that all those a step away are found at once."""
 
+    def __init__(self, net: CellGraph, clues: Sequence[int]) -> None:
+        """Sort the cells."""
+        self._cols = net.board.cols
+        self._clues = sum(1 << index for index in clues)
+        self._free = sum(1 << index for index in net.cells) & ~self._clues
+        coords = net.board.coords
+        self._right = self._below = 0  # the cells that no wall parts from the next one
+        for one, other in net.sides.values():
+            if coords[one].row == coords[other].row:
+                self._right |= 1 << one
+            else:
+                self._below |= 1 << one
 
-def _joinable(net: CellGraph, pair: Pair, free: set[int], most: int) -> tuple[int, ...]:
-    """Return the cells that a region of at most `most` free cells with both clues can have.
+    def _beside(self, cells: int) -> int:
+        """Return the cells next to these."""
+        right, below, cols = self._right, self._below, self._cols
+        across = (cells & right) << 1 | cells >> 1 & right
+        return across | (cells & below) << cols | cells >> cols & below
 
-    The smallest tree that joins three cells is made of shortest paths from a cell to each of them.
-    """
-    steps = [steps_from(clue, free, net.near) for clue in pair]
-    sized: list[list[int]] = [[] for _ in range(most + 2)]  # by the size of the tree
-    for index, step in steps[0].items():
-        size = step + steps[1].get(index, most) + 1
-        if size <= most:
-            sized[size].append(index)
-    found: set[int] = set()
-    for size in range(most + 1):
-        for index in sized[size]:
-            if index not in found:
-                found.add(index)
-                sized[size + 1] += [near for near in net.near[index] if near in free]
-    return tuple(sorted(found))
+    def steps(self, start: int, most: int) -> list[int]:
+        """Return the cells 0, 1, 2 … steps from a clue, through cells without clues."""
+        found = [1 << start]
+        seen = last = found[0]
+        for _ in range(most):
+            last = self._beside(last & ~self._clues | found[0] & last) & ~seen
+            seen |= last
+            found.append(last)
+        return found
+
+    def joinable(
+        self, ours: Sequence[int], theirs: Sequence[int], first: int, second: int, most: int
+    ) -> int:
+        """Return the cells that a region of at most `most` cells with just these clues can have.
+
+        The smallest tree that joins three cells is made of shortest paths from a cell to each.
+        """
+        free = self._free | 1 << first | 1 << second
+        found = 0
+        for size in range(most):  # of the tree, without a cell
+            found |= self._beside(found) & free
+            for step in range(size + 1):
+                found |= ours[step] & theirs[size - step] & free
+        return found
