@@ -49,8 +49,11 @@ def build(address: str = "") -> int:
 
 def site(address: str = "", public: bool = False) -> None:
     """Write `dist/` with the page and its documentation; `public` if people will visit it."""
-    dist.build(HERE, address, public)
-    docs.build(HERE, public)
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        written = pool.submit(docs.write, HERE, public)
+        dist.build(HERE, address, public)
+        written.result()
+    docs.put(HERE)
 
 
 def serve(port: int) -> int:

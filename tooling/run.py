@@ -86,13 +86,14 @@ def logged(
 
 
 @contextmanager
-def alone(layout: Layout) -> Iterator[None]:
+def alone(layout: Layout, lock_file: str = "lock") -> Iterator[None]:
     """Let one build.py at a time change this checkout; others wait.
 
-    Parallel test workers and a running `serve` may all need to set up or build.
+    Parallel test workers and a running `serve` may all need to set up or build. A part that is
+    made beside the rest has a lock of its own.
     """
     layout.cache.mkdir(parents=True, exist_ok=True)
-    with (layout.cache / "lock").open("ab") as lock:
+    with (layout.cache / lock_file).open("ab") as lock:
         _wait_for(lock)
         yield
 

@@ -87,7 +87,7 @@ def release(layout: Layout) -> Path:
 
 def _apart(layout: Layout, venv: Path, packages: str) -> Path:
     """Return the Python of an environment of its own, made if its packages have changed."""
-    with run.alone(layout):
+    with run.alone(layout, f"{packages}.lock"):
         wanted = stamp.digest([layout.requirements(packages)], sys.version)
         mark = venv / "gridwright-packages"
         if not (stamp.fresh(mark, wanted) and interpreter(venv).exists()):

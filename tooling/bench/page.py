@@ -40,7 +40,8 @@ def sandbox(layout: Layout, args: Sequence[str]) -> int:
 
 
 def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:
-    dist.build(layout, public=name == "boot")  # which counts bytes
+    if not {"-h", "--help"}.intersection(args):
+        dist.build(layout, public=name == "boot")  # which counts bytes
     env = run.environment({chromium.VARIABLE: chromium.find(layout)})
     command = [str(layout.python), "-m", f"tooling.bench.inside.{name}", *args]
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode

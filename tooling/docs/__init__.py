@@ -24,13 +24,19 @@ INPUTS = (
 
 
 def build(layout: Layout, public: bool = False) -> None:
-    """Write `dist/docs/`, unless it is what the sources would give. `dist/` must be built.
+    """Write `dist/docs/`, unless it is what the sources would give. `dist/` must be built."""
+    write(layout, public)
+    put(layout)
 
-    If it is to be `public`, its files are compressed as well as possible.
+
+def write(layout: Layout, public: bool = False) -> None:
+    """Write all pages into `.build/docs/html`; this needs no `dist/`, and may run beside its build.
+
+    If they are to be `public`, they are compressed as well as possible.
     """
     python = setup.docs(layout)
-    built, target = layout.cache / "docs" / "html", layout.dist / FOLDER
-    with run.alone(layout):
+    built = _built(layout)
+    with run.alone(layout, "docs.lock"):
         wanted = stamp.digest([layout.root / name for name in INPUTS])
         mark = layout.cache / "docs.stamp"
         best = wanted + dist.PUBLIC
@@ -39,9 +45,19 @@ def build(layout: Layout, public: bool = False) -> None:
             mark.unlink(missing_ok=True)
             _write(layout, python, built, public)
             stamp.write(mark, best if public else wanted)
+
+
+def put(layout: Layout) -> None:
+    """Copy them into `dist/docs/`, which must be built."""
+    built, target = _built(layout), layout.dist / FOLDER
+    with run.alone(layout):
         if not target.is_dir() or stamp.folder_hash(target) != stamp.folder_hash(built):
             shutil.rmtree(target, ignore_errors=True)
             shutil.copytree(built, target)
+
+
+def _built(layout: Layout) -> Path:
+    return layout.cache / "docs" / "html"
 
 
 def _write(layout: Layout, python: Path, built: Path, public: bool) -> None:
