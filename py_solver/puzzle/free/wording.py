@@ -93,7 +93,10 @@ SAID: Mapping[str, tuple[str, str]] = {
     ),
     "EqualRegions": (
         later("Regions of one size"),
-        later("Borders divide the board into regions of this size."),
+        later(
+            "Borders divide the board into regions of this size. No two cells of one set are in "
+            "the same region."
+        ),
     ),
     "EqualRuns": (
         later("Equal views"),
@@ -263,7 +266,7 @@ _CELL = Part(later("Cell"), "cells")
 PARTS: Mapping[str, tuple[Part, ...]] = {
     "CountIf": (_CELL, Part(later("Counted places"))),
     "EqualAcross": (_LINES, _CELLS),
-    "EqualRegions": (_BOARD,),
+    "EqualRegions": (_BOARD, Part(later("Set of cells"), "cells")),
     "Gathered": (_CELLS, Part(later("Set of cells"), "cells")),
     "Islands": (_CELLS, Part(later("Clue cell"), "cells")),
     "Joined": (_LINES,),

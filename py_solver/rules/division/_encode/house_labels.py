@@ -39,7 +39,7 @@ def write_labels(cnf: Cnf, scope: Scope) -> Labels:
     for own in labels.values():
         cnf.add(own)
         at_most_one(cnf, own)
-    _borders(cnf, net, labels)
+    border_labels(cnf, net, labels)
     for index, seats in _seats(cnf, net, marks[0], lines[0] if lines else ()).items():
         for label, seat in enumerate(seats):
             cnf.add([-seat, labels[index][label]])
@@ -52,14 +52,16 @@ def write_labels(cnf: Cnf, scope: Scope) -> Labels:
     return labels
 
 
-def write_spans(cnf: Cnf, net: CellGraph, labels: Labels) -> None:
+def write_spans(cnf: Cnf, net: CellGraph, labels: Labels) -> list[list[int]]:
     """Write that the rows of each region follow each other without a gap, and so do its columns.
 
-    Connected cells have no gap. On 9×9 this leaves hardly anything to be cut.
+    Connected cells have no gap. On 9×9 this leaves hardly anything to be cut. Returns for each
+    label the literals of the rows and columns where it is.
     """
+    spans: list[list[int]] = [[] for _ in next(iter(labels.values()))]
     for across in (True, False):
         lines = list(_by_lines(net, across=across).values())
-        for label in range(len(next(iter(labels.values())))):
+        for label, span in enumerate(spans):
             occupied = []
             for line in lines:
                 here = cnf.aux()
@@ -69,6 +71,8 @@ def write_spans(cnf: Cnf, net: CellGraph, labels: Labels) -> None:
                 occupied.append(here)
             for first, between, last in combinations(occupied, 3):
                 cnf.add([-first, -last, between])
+            span += occupied
+    return spans
 
 
 def _by_lines(net: CellGraph, *, across: bool) -> dict[int, list[int]]:
@@ -91,7 +95,7 @@ def _lines(cnf: Cnf, net: CellGraph, length: int) -> list[list[tuple[int, ...]]]
     return found
 
 
-def _borders(cnf: Cnf, net: CellGraph, labels: Labels) -> None:
+def border_labels(cnf: Cnf, net: CellGraph, labels: Labels) -> None:
     """Write that borders run between different labels."""
     for edge, (one, other) in net.sides.items():
         border = cnf.lit(edge, 1)
