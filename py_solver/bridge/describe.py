@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from py_solver.board.coords import Layer
 from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import Marks
+from py_solver.board.regions import Direction
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.painting.decorations import beyond, covers_numbers, parts
@@ -38,6 +40,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
       `parts` if they are borders.
     - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
     - `rectangles`: whether these regions are rectangles.
+    - `halves`: for things in two cells, the marks that a drag gives the cell of its start and the
+      next one, by its direction down and right, as in `0,1`; otherwise left out.
     - `turns`: for each cell that a click turns, the edges that have a line then, way by way;
       otherwise left out.
     - `beams`: `{mark, word, style}` of the mark that tints the cells it sees, up to closed cells.
@@ -64,6 +68,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     wraps = {"wraps": True} if board.wraps else {}
     lit = genre.fog(puzzle)
     fog = {} if lit is None else {"fog": [str(coord) for coord in lit]}
+    halves = {"halves": _halves(genre.halves)} if genre.halves else {}
     turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
     drawn = _decorations(puzzle) if puzzle.decorations else {}
     return {
@@ -72,6 +77,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         **fives,
         **wraps,
         **turns,
+        **halves,
         **drawn,
         **fog,
         "puzzle": text,
@@ -112,6 +118,11 @@ def _turns(genre: Genre, puzzle: Puzzle) -> dict[str, list[list[str]]]:
     assert genre.turns is not None
     found = genre.turns(puzzle)
     return {str(at): [[str(edge) for edge in way] for way in ways] for at, ways in found.items()}
+
+
+def _halves(halves: Mapping[Direction, tuple[int, int]]) -> dict[str, list[int]]:
+    """Return the marks of both halves by the step from one to the other."""
+    return {",".join(map(str, way.step)): [*marks] for way, marks in halves.items()}
 
 
 def _distinct(puzzle: Puzzle) -> list[list[str]]:

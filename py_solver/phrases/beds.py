@@ -54,6 +54,12 @@ def other_half(mark: int) -> int:
     return mark + 3 if mark in PILLOWS else mark - 3
 
 
+DRAWN = {
+    way: (mark, other_half(mark)) for mark, way in OTHER.items() if mark in PILLOWS or way is SOUTH
+}
+"""The marks of a bed that is drawn in a direction: from its pillow, but downwards from its foot."""
+
+
 def across(way: Direction) -> tuple[tuple[int, int], ...]:
     """Return the possible marks of a cell and of the next one in this direction."""
     out = halves(way)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.regions import Direction
 from py_solver.board.substrate import Substrate
 from py_solver.board.whole import plain, whole
 from py_solver.late import provided
@@ -107,6 +108,7 @@ class Genre:
     - `short_cells`: whether players usually name cells `r3c5`.
     - `fog(puzzle)`: the cells that fog leaves clear at first; None for a puzzle without fog.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
+    - `halves`: for things in two cells, the marks that a drag in each direction gives them.
     - `turns(puzzle)`: for each cell whose lines a click turns, the lines of each way, in order.
     - `beams`: the mark that tints the cells it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
@@ -141,6 +143,7 @@ class Genre:
     finished: Callable[[Puzzle], list[Finished]] | None = None
     fog: Callable[[Puzzle], tuple[Coord, ...] | None] = lambda puzzle: None
     rectangles: bool = False
+    halves: Mapping[Direction, tuple[int, int]] | None = None
     turns: Callable[[Puzzle], Mapping[Coord, tuple[tuple[Coord, ...], ...]]] | None = None
     short_cells: bool = False
     beams: Beams | None = None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, load, must, solve
+from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, check, load, must, solve
 from py_solver.board import shapes as forms
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError, GenreError
@@ -24,7 +24,7 @@ from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.painting.picture import DRAWN_MARKS, picture
-from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, sites
+from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, Tray, sites
 from py_solver.puzzle.genre import genre_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
@@ -124,11 +124,11 @@ def test_every_clue_is_seen(name: str) -> None:
                     assert said in {one["text"] for one in found}
         elif kind.where == "header" and kind.look:
             texts = {one["text"] for one in told["shapes"]}
-            said = (
-                " ".join(map(forms.drawn, clue))
-                if isinstance(kind, Bank)
-                else f"{kind.name}: {clue}"
-            )
+            said = f"{kind.name}: {clue}"
+            if isinstance(kind, Bank):
+                said = " ".join(map(forms.drawn, clue))
+            elif isinstance(kind, Tray):
+                said = " ".join(f"{one}{other}" for one, other in clue)
             assert (said in texts) is bool(clue)
         elif isinstance(clue, tuple) and clue and isinstance(clue[0], Drawing):
             seen = [set(one["coords"]) for one in told["shapes"]]
@@ -367,3 +367,14 @@ def test_every_fifth_line_is_thicker_on_large_boards_of_genres_that_say_so() -> 
         assert large["fives"] is True
     other = next(genre for genre in all_genres().values() if not genre.fives)
     assert "fives" not in describe(load(other.example, other.id))
+
+
+def test_a_drag_gives_both_halves_of_a_thing_in_two_cells() -> None:
+    puzzle = load(all_genres()["school_trip"].example, "school_trip")
+    board = describe(puzzle)
+    assert board["halves"] == {"-1,0": [1, 4], "0,1": [2, 5], "0,-1": [3, 6], "1,0": [4, 1]}
+    assert "halves" not in describe(load(all_genres()["akari"].example, "akari"))
+    for step, (one, other) in board["halves"].items():
+        down, right = map(int, step.split(","))
+        bed = {cell(3, 3): one, cell(3 + down, 3 + right): other}
+        assert not check(load("8 8" + "\n- - - - - - - -" * 8, "school_trip"), bed).violations

@@ -8,12 +8,14 @@ import pytest
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Rect, Row
+from py_solver.board.regions import All, Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.abilities import parts_of
+from py_solver.logic.constraint import must
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.marks import are, has, holding
 from py_solver.logic.say.places import places, where
+from py_solver.rules.sums.sum import Sum
 from tests.rules.brute import TRIED, each, half_filled_states
 from tests.rules.instances import Instance, cells
 
@@ -121,3 +123,13 @@ def test_a_word_stands_before_its_noun_and_a_number_after_it() -> None:
     board = Substrate.cells(1, 3, Marks(0, 2, names=("empty", "1", "2")))
     assert holding(2, 0, range(3), board) == "2 empty cells"
     assert holding(1, 2, range(3), board) == "1 cell with 2"
+
+
+def test_a_sum_names_no_bound_that_its_other_numbers_cannot_reach() -> None:
+    board = cells(1, 2, Marks.numbers(0, 6))
+    constraint = must(All(), Sum(11))
+    scope, state = constraint.resolve(board), list(board.candidates)
+    state[0] &= ~(1 << 4)  # 4 is gone for another reason
+    removal = next(one for one in constraint.rule.propagate(state, scope) if one.index == 0)
+    assert removal.candidates == 0b1111
+    assert constraint.rule.because(removal, scope) == "row 1, column 2 is at most 6"

@@ -96,6 +96,8 @@
  * @property {Finished[]} finished  regions that look finished once borders close them off
  * @property {Record<Coord, Coord[][]>} [turns]  for each cell whose lines a click turns: the edges with a line, way by
  *   way
+ * @property {Record<string, [number, number]>} [halves]  for things in two cells: the marks that a drag gives the cell of
+ *   its start and the next one, by its direction down and right, as in `0,1`
  * @property {Coord[]} [fog]  the cells that fog leaves clear at first; without it, there is no fog
  * @property {Coord[]} [veil]  the cells in the fog now, on the board as it is seen (puzzle/fog.js)
  * @property {boolean} [rectangles]  whether regions are rectangles: a drag over cells draws one

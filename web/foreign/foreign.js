@@ -51,6 +51,8 @@ const SITES = [...LAYERS, "top", "bottom", "left", "right"];
 const DECORATIONS = 1000;
 const PARTS = 20_000;
 const LEVELS = ["ground", "under", "middle", "over"];
+/** The steps of drags that draw things in two cells: down and right. */
+const STEPS = ["-1,0", "0,1", "1,0", "0,-1"];
 
 /** Lengths of texts, in characters. */
 const NAME = 80;
@@ -311,6 +313,7 @@ export function boardFrom(value, { looks, code: running, ours }) {
         wraps: flag,
       },
       ...{ each: orNull(whole(0, 1e4)), turns: placed(size, list(coords, 64)) },
+      ...{ halves: record(among(STEPS), pair(mark, mark), STEPS.length) },
       ...{
         decorations: record(among(LEVELS), list(drawnPart, PARTS), LEVELS.length),
         room: margins,

@@ -17,6 +17,7 @@ import {
 import { hoverDomino, isAboutDomino, layByKey, layDomino, putBack } from "./laying.js";
 import { heldDigit, nextPen, pencilled, PENS } from "./pens.js";
 import { hintFor } from "./shortcuts.js";
+import { drawHalves, hasHalves } from "../puzzle/halves.js";
 import * as M from "../puzzle/marks.js";
 import { colour, has, paintColour, wipe } from "../puzzle/colours.js";
 import { tint } from "../puzzle/tinted.js";
@@ -110,6 +111,7 @@ function onGesture(app, gesture) {
   }
   if (board.rectangles && way === "on" && joinsCells(board, trail))
     return onRectangle(app, gesture);
+  if (hasHalves(board) && way === "on") return onHalves(app, gesture);
   const path = pathOf(board, trail);
   if (!path) return;
   // Many moves of a pointer do not reach a new cell.
@@ -145,6 +147,15 @@ function onRectangle(app, { trail, memory }) {
   if (!from || !to || memory.last === to) return;
   memory.last = to;
   memory.drawn = S.select(M.drawRectangle(memory.base, from, to), to);
+  app.change(memory.drawn);
+}
+
+/** Draw a thing in two cells, over the last two that the pointer crossed. @param {App} app @param {Gesture} gesture */
+function onHalves(app, { trail, memory }) {
+  const [from, to] = cellsAlong(app.board, trail).slice(-2);
+  if (!from || !to || memory.last === from + to) return;
+  memory.last = from + to;
+  memory.drawn = S.select(drawHalves(memory.base, from, to), to);
   app.change(memory.drawn);
 }
 
@@ -303,6 +314,9 @@ function onKey(app, event) {
     if (areSelected(state.board)) {
       const { cursor } = M.move(state, meant.down, meant.right);
       several(app, [...S.selected(state), cursor]);
+    } else if (hasHalves(state.board) && !meant.cross) {
+      const { cursor } = M.moveCell(state, meant.down, meant.right);
+      app.change(S.select(drawHalves(state, state.cursor, cursor), cursor));
     } else if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
     else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
   } else if (meant.to === "all") {

@@ -5,6 +5,7 @@ import { drawsEdges, paintsCells } from "../puzzle/marks.js";
 import { isClicked, isNumbers, playable } from "../puzzle/geometry.js";
 import * as N from "../puzzle/numbers.js";
 import { hasNumbers } from "../puzzle/sentences.js";
+import { hasHalves } from "../puzzle/halves.js";
 import { hasTray } from "../puzzle/tray.js";
 import { say } from "../words/say.js";
 
@@ -51,6 +52,7 @@ export function helpFor(board) {
       );
   }
   if (paintsCells(board)) {
+    if (hasHalves(board)) rows.push([say("tray.keysHalves"), say("tray.halves")]);
     rows.push([say("help.keysMark"), say("help.markThenDot")]);
     rows.push([say("help.keysDot"), say("help.dot")]);
   }

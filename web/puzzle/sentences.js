@@ -165,7 +165,7 @@ function hint(board) {
   const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
   const doing = [
     words.has("number") ? say(hasTray(board) ? "tray.begin" : "play.typeIntoCells") : "",
-    paintsCells(board) ? say("play.clickCells") : "",
+    paintsCells(board) ? say(board.halves ? "tray.drawHalves" : "play.clickCells") : "",
     words.has("line") ? say(board.joins === "parts" ? "play.drawBorders" : "play.drawLines") : "",
     words.has("bridge") ? say("play.drawBridges") : "",
   ].filter(Boolean);

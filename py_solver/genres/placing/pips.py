@@ -81,8 +81,8 @@ PIPS = Genre(
     making=Making(laid, thins="condition", options=(HOLES,)),
     example="""\
 4 5 0-4 0-6 1-2 1-3 1-5 1-6 3-4 5-6
- 5  - <8  -  -
-<7  -  -  4  =
+ 5  - <7  -  -
+ 6  -  -  4 12
  -  -  -  2  -
  =  -  =  -  -
  1  1  2  2  2

@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.parts import puzzlink, pzprv3
-from py_solver.phrases.beds import AISLE, EVERY, MARKS, PILLOWS, BedText, beds, beside_aisle
+from py_solver.phrases.beds import AISLE, DRAWN, EVERY, MARKS, PILLOWS, BedText, beds, beside_aisle
 from py_solver.phrases.beside import counted_beside
 from py_solver.phrases.boards import walled
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle
@@ -45,6 +45,7 @@ SCHOOL_TRIP = Genre(
     clues=(Numbers("number", 0, 4, any_token="x", any_too="5", walls=True, look=Look("island")),),
     constraints=constraints,
     answer=BedText(),
+    halves=DRAWN,
     puzzlink=Codec("shugaku", (puzzlink.SignedCells("number", NUMBERS, "6"),)),
     pzprv3=(pzprv3.NumbersAmong("number", "5", SIGNS),),
     making=Making(

@@ -214,6 +214,10 @@ class Sum(Rule, Totalling, Exhaustive):
             return leaves(removal, scope, "+".join(map(str, held)), self.target - sum(held))
         if not removal.why:
             return cannot_make(removal, scope, [self.target - mark for mark in reversed(marks)])
+        # Candidates may have been gone before, so the bound can be beyond what the others reach.
+        rest = [scope.board.marks_of(one) for one in scope.region if one != removal.index]
+        low = max(low, sum(each.least for each in rest))
+        high = min(high, sum(each.most for each in rest))
         who = others(removal, scope)
         if noun:
             if removal.why == GREAT:

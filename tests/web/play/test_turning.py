@@ -1,12 +1,12 @@
-"""Tiles whose lines a click turns, on boards where a drag draws lines."""
+"""Tiles whose lines a click turns, and things in two cells that a drag draws."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, cell
-from tests.web.drive import drawn_marks, open_puzzle, press
+from tests.web.drive import drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 
 NET = "3 3\ne e e\nt b b\ne e e\n"
@@ -52,3 +52,21 @@ def test_a_tile_at_the_edge_of_a_net_that_wraps_has_lines_on_both_sides(warm: Pa
     assert drawn_marks(warm) == {"edges_v/1/2": 1}
     hands.keys("Shift+ArrowLeft")
     assert drawn_marks(warm) == {around: 1, "edges_v/1/2": 1}
+
+
+def test_a_drag_draws_a_bed_and_the_same_drag_removes_it(warm: Page) -> None:
+    open_puzzle(warm, gw.load("3 3\n- - -\n- - -\n- - -\n", "school_trip"))
+    expect(status(warm)).to_contain_text("Drag over two cells.")
+    hands = Hands(warm)
+    hands.drag([cell(0, 0), cell(0, 1)])
+    assert drawn_marks(warm) == {"cells/0/0": 2, "cells/0/1": 5}
+    # No pillow is above its foot, so it is the foot from which a bed is drawn downwards.
+    hands.drag([cell(0, 1), cell(1, 1)])
+    assert drawn_marks(warm) == {"cells/0/1": 4, "cells/1/1": 1}
+    hands.click(cell(2, 2), "right")
+    hands.keys("ArrowUp", "Shift+ArrowLeft")
+    assert drawn_marks(warm) == {"cells/1/2": 3, "cells/1/1": 6, "cells/2/2": 0}
+    hands.drag([cell(1, 2), cell(1, 1)])
+    assert drawn_marks(warm) == {"cells/2/2": 0}
+    press(warm, "Undo")
+    assert drawn_marks(warm) == {"cells/1/2": 3, "cells/1/1": 6, "cells/2/2": 0}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Words for the dominoes of a tray. */
+/** Words for what covers two cells: the dominoes of a tray, and things with two halves. */
 
 export const tray = /** @type {const} */ ({
   taken: "Tap a cell to lay {domino}, or drag it there. Tap it again or press R to turn it.",
@@ -18,4 +18,7 @@ export const tray = /** @type {const} */ ({
   lay: "lay it; a drag moves a laid one",
   keysTakeBack: "Click a laid domino, Delete",
   takeBack: "take it back",
+  drawHalves: "drag over two cells",
+  keysHalves: "Drag, Shift + arrow",
+  halves: "draw both halves in two cells; draw the same again to remove them",
 });
