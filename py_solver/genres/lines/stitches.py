@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.board import Coord, EdgesAround, Joins, Layer, Marks, Set, Substrate
 from py_solver.fills.lines.sewn import sewn
 from py_solver.logic import Statements, each, must
@@ -25,39 +23,28 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, marks, Joins.CELLS)
 
 
-def edges_between(grid: Substrate, one: Set, other: Set) -> tuple[Coord, ...]:
-    """Return the edges between two rooms."""
-    first, second = set(one.coords), set(other.coords)
-    found = (
-        edge
-        for place in one.coords
-        for edge in grid.edges_at(place)
-        if grid.in_play[grid.index(edge)]
-        and {*grid.ends(edge)} & first
-        and {*grid.ends(edge)} & second
-    )
-    return tuple(dict.fromkeys(found))
-
-
-def inside_rooms(puzzle: Puzzle) -> Iterator[Coord]:
-    """Yield the edges between two cells of one room."""
+def edges_between(puzzle: Puzzle) -> dict[tuple[int, int], list[Coord]]:
+    """Return the edges between cells of each two rooms, and those inside each room."""
     names, cols, grid = puzzle.clues["rooms"], puzzle.size[1], puzzle.substrate
+    found: dict[tuple[int, int], list[Coord]] = {}
     for edge, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays and names:
             one, other = (names[at.row * cols + at.col] for at in grid.ends(edge))
-            if one == other:
-                yield edge
+            found.setdefault((min(one, other), max(one, other)), []).append(edge)
+    return found
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms that touch have their stitches, no cell has two, and lines have as many as told."""
     grid, each_pair = puzzle.substrate, puzzle.clues["each"]
-    inside = Set(tuple(inside_rooms(puzzle)))
+    edges, (names, cols) = edges_between(puzzle), (puzzle.clues["rooms"], puzzle.size[1])
+    inside = [edge for (one, other), some in edges.items() if one == other for edge in some]
     if rooms(puzzle):
         about = "a stitch must not join two cells of one region"
-        yield must(inside, ExactCount(STITCH, 0), about=about)
+        yield must(Set(tuple(inside)), ExactCount(STITCH, 0), about=about)
     for one, other in touching_rooms(puzzle):
-        between = Set(edges_between(grid, one, other))
+        first, second = (names[at.row * cols + at.col] for at in (one.coords[0], other.coords[0]))
+        between = Set(tuple(edges[first, second]))
         about = say(
             "there must be {stitches} between the regions of {one} and {other}",
             stitches=counted(each_pair, "stitch"),
@@ -68,8 +55,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield each(EdgesAround(), AtMost(STITCH, 1), about="{middle} can have only one stitch")
     for line, source, number in lines(puzzle, "count"):
         cells = set(line.coords)
-        edges = dict.fromkeys(edge for at in line.coords for edge in grid.edges_at(at))
-        inner = tuple(edge for edge in edges if grid.in_play[grid.index(edge)])
+        around = dict.fromkeys(edge for at in line.coords for edge in grid.edges_at(at))
+        inner = tuple(edge for edge in around if grid.in_play[grid.index(edge)])
         weights = tuple(sum(at in cells for at in grid.ends(edge)) for edge in inner)
         beside = puzzle.places_of(source)[0]
         told, at = later("the cells with a stitch in row {at} must total {n}"), beside.row

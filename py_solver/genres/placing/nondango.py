@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Marks, Material, Set, Substrate, cell
+from py_solver.board import Marks, Material, Runs, Set, Substrate, cell
 from py_solver.fills.placing.blackened import CIRCLES, blackened
-from py_solver.logic import Statements, must
+from py_solver.logic import Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink
 from py_solver.phrases.boards import walled_board
@@ -28,14 +26,19 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return walled_board(rows, cols, MARKS, others, Material.HOLE)
 
 
-def threes(puzzle: Puzzle) -> Iterator[Set]:
-    """Yield each three circles that follow each other in a row, in a column or diagonally."""
-    circles = puzzle.clues["circle"]
-    for place in circles:
+def threes(puzzle: Puzzle) -> Runs:
+    """Return each three circles that follow each other in a row, in a column or diagonally."""
+    circles, grid = puzzle.clues["circle"], puzzle.substrate
+    first, cols = grid.index(cell(0, 0)), grid.cols
+    at = {(place.row, place.col): first + place.row * cols + place.col for place in circles}
+    found = []
+    for (row, col), here in at.items():
         for down, right in WAYS:
-            three = tuple(cell(place.row + n * down, place.col + n * right) for n in range(3))
-            if all(at in circles for at in three):
-                yield Set(three)
+            second = at.get((row + down, col + right))
+            third = at.get((row + 2 * down, col + 2 * right))
+            if second is not None and third is not None:
+                found.append((here, second, third))
+    return Runs(tuple(found))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -45,11 +48,10 @@ def constraints(puzzle: Puzzle) -> Statements:
         told = "the region of {place} must have exactly one black circle"
         about = say(told, place=room.coords[0].words)
         yield must(Set(inside), ExactCount(BLACK, 1), about=about, called=ROOM)
-    for three in threes(puzzle):
-        about = "the circles from {first} to {last} must not all be black"
-        yield must(three, AtMost(BLACK, 2), about=about)
-        about = "the circles from {first} to {last} must not all be white"
-        yield must(three, AtLeastOne(BLACK), about=about)
+    about = "the circles from {first} to {last} must not all be black"
+    yield each(threes(puzzle), AtMost(BLACK, 2), about=about)
+    about = "the circles from {first} to {last} must not all be white"
+    yield each(threes(puzzle), AtLeastOne(BLACK), about=about)
 
 
 NONDANGO = Genre(

@@ -46,11 +46,12 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = say("pill {pill} must be 3 cells in a row or column", pill=pill)
         yield must(All(), Bank(pill, (straight(LENGTH),), thing=noun("pill")), about=about)
         fitting = [way for way, total in ways.items() if total == pill]
-        never = [at for at in board.coords if all(at not in way for way in fitting)]
+        able = set[Coord]().union(*fitting)
+        never = [at for at in board.coords if at not in able]
         about = say("the numbers in pill {pill} must add up to {pill}", pill=pill)
         yield must(Set(tuple(never)), AtMost(pill, 0), about=about)
         for way, total in ways.items():
-            if total != pill and not {*way} & {*never}:
+            if total != pill and able.issuperset(way):
                 yield must(Set(way), AtMost(pill, LENGTH - 1), about=about)
     for line, source, total in lines(puzzle, "sum"):
         inside = tuple(values.get(place, 0) for place in line.coords)
