@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
+from py_solver.board.coords import Coord
 from py_solver.board.regions import All
 from py_solver.logic.constraint import Statement, must
 from py_solver.looks.look import ByClue
-from py_solver.phrases.division import bordered
+from py_solver.phrases.division import bordered, borders_of
 from py_solver.puzzle.clues import Clue, Numbers, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.division.equal_regions import EqualRegions
@@ -30,6 +31,23 @@ def nearest_size(rows: int, cols: int, wanted: int) -> int:
     cells = rows * cols
     sizes = [size for size in range(2, cells) if cells % size == 0] or [cells]
     return min(sizes, key=lambda size: (abs(size - wanted), -size))
+
+
+def strips(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
+    """Yield two divisions of a board without clues: a walk along its rows, or columns, is cut up.
+
+    The walk goes to and fro, so each part of it is connected.
+    """
+    rows, cols = puzzle.size
+    for turned in (False, True):
+        room_at = [0] * (rows * cols)
+        for step in range(rows * cols):
+            line, along = divmod(step, rows if turned else cols)
+            if line % 2:
+                along = (rows if turned else cols) - 1 - along
+            row, col = (along, line) if turned else (line, along)
+            room_at[row * cols + col] = step // puzzle.clues[SIZE]
+        yield borders_of(tuple(room_at), puzzle.substrate)
 
 
 def equal_regions(size: int) -> Callable[[Puzzle], Iterable[Statement]]:

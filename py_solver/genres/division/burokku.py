@@ -11,7 +11,7 @@ from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa
 from py_solver.phrases.division import division
-from py_solver.phrases.equal_regions import SIZE, nearest_size
+from py_solver.phrases.equal_regions import SIZE, nearest_size, strips
 from py_solver.puzzle import Genre, Making, Option, Puzzle, RegionText
 from py_solver.puzzle.clues import Numbers, Setting
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -66,6 +66,7 @@ BUROKKU = Genre(
     ),
     constraints=constraints,
     answer=RegionText(),
+    guesses=strips,
     penpa=(penpa.Numbers("letter", letters=True),),
     making=Making(
         lettered,
