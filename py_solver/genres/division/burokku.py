@@ -71,7 +71,7 @@ BUROKKU = Genre(
     making=Making(
         lettered,
         thins="letter",
-        usual=lambda rows, cols: rows * cols * 2 // 3,
+        usual=lambda rows, cols: rows * cols,
         symmetries=(NONE, ROTATIONAL),
         repair=swapped,
         options=(
