@@ -15,8 +15,8 @@ from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 _DIGITS = re.compile(r"[1-9A-Za-z ]+")
-_PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
-"""A piece of a bank, as it is drawn. One of a single cell could be a clue."""
+_PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+|[1-9][0-9]?\*[0-9]-[0-9]")
+"""A piece of a bank, as it is drawn, or equal dominoes. One of a single cell could be a clue."""
 _RANGE = re.compile(r"[0-9]{1,3}-[0-9]{1,3}")
 """The numbers of a board, if they are not the usual ones."""
 

@@ -11,7 +11,6 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Statement, each, must
-from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boards import ground
 from py_solver.phrases.edges import EVERY_EDGE
@@ -51,10 +50,9 @@ def demand_cover(tray: Sequence[Domino], cells: int) -> None:
         )
 
 
-def just_the_tray(tray: tuple[Domino, ...], key: str) -> Iterator[Statement]:
+def just_the_tray(tray: tuple[Domino, ...]) -> Iterator[Statement]:
     """Say that the dominoes are those of the tray, and so each number is there so often."""
-    source = Source(key)
-    yield must((EVERY_EDGE, _ALL_CELLS), Dominoes(DOMINO, tray), source=source)
+    yield must((EVERY_EDGE, _ALL_CELLS), Dominoes(DOMINO, tray))
     halves = [number for domino in tray for number in domino]
     for number in range(PIPS + 1):
         often = halves.count(number)
@@ -65,4 +63,4 @@ def just_the_tray(tray: tuple[Domino, ...], key: str) -> Iterator[Statement]:
                 cells=counted(often, "cell"),
                 number=number,
             )
-        yield must(_ALL_CELLS, ExactCount(number, often), source=source, about=about)
+        yield must(_ALL_CELLS, ExactCount(number, often), about=about)

@@ -125,6 +125,13 @@ def test_a_tray_has_dominoes_in_any_order_and_may_be_empty() -> None:
     assert TRAY.accept([[3, 1]], (1, 2)) == ((1, 3),)
 
 
+def test_equal_dominoes_can_be_read_with_their_board() -> None:
+    for text in ("2 2 2*1-5\n- -\n- -\n", "2 3 2*0-5 2-6\n>9 9 14\n- - -\n"):
+        puzzle = load(text, "pips")
+        assert [*puzzle.clues["tray"]].count(puzzle.clues["tray"][0]) == 2
+        assert load(dump(puzzle, "text"), "pips").clues == puzzle.clues
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -41,7 +41,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield COVERED
     yield EVERY_NUMBER
     if puzzle.clues["tray"]:
-        yield from just_the_tray(puzzle.clues["tray"], "tray")
+        yield from just_the_tray(puzzle.clues["tray"])
     for room, source, (sign, number) in clued_rooms(puzzle, "condition"):
         if sign == EQUAL:
             about = "the numbers in the region of {first} must be equal"
