@@ -7,7 +7,7 @@ import random
 import pytest
 from ortools.sat.python import cp_model
 
-from py_solver import ClueError, Coord, Verdict, all_genres, redundant, solve
+from py_solver import ClueError, Coord, Verdict, all_genres, generate, redundant, solve
 from py_solver.board.coords import cell
 from py_solver.genres.numbers.bosanowa import beside, bounds
 from py_solver.puzzle.clues import Clue
@@ -76,3 +76,10 @@ def test_the_last_number_of_connected_circles_is_never_redundant() -> None:
     )
     assert solve(puzzle).verdict is Verdict.UNIQUE
     assert len(redundant(puzzle).together) == 2
+
+
+@pytest.mark.parametrize("size", [(4, 4), (4, 5)])
+def test_small_puzzles_are_made(size: tuple[int, int]) -> None:
+    """On so few circles, one number tells all others nearly always."""
+    puzzle = generate("bosanowa", size, seed=1)
+    assert solve(puzzle).verdict is Verdict.UNIQUE

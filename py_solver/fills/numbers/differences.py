@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import PuzzleError
 from py_solver.fills.flat import neighbors
 from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
 
 MOST = 12
 """The largest number in a new puzzle."""
+
+SMALL = 16
+"""Circles below which a single number may be enough: on few circles, it hardly ever is not."""
 
 
 def summed(shop: Workshop) -> Draft | None:
@@ -35,18 +38,19 @@ def summed(shop: Workshop) -> Draft | None:
     if solution is None:
         return None
     draft = Draft({"circle": {place: solution[place] for place in places}}, solution)
-    return None if _one_tells_all(shop, draft) else draft
+    one_is_enough = len(places) >= SMALL and _one_tells_all(shop, full, draft)
+    return None if one_is_enough else draft
 
 
-def _one_tells_all(shop: Workshop, draft: Draft) -> bool:
-    """Return whether a single number is enough: then the others are only multiples of it."""
+def _one_tells_all(shop: Workshop, full: Puzzle, draft: Draft) -> bool:
+    """Return whether a single number is enough: then the others are only multiples of it.
+
+    Only small numbers are looked at, on the board of the fill: the bounds around one number are so
+    wide that writing the clauses would take most of the time of the making.
+    """
     (place,) = anchor(draft)
     circles = dict.fromkeys(draft.clues["circle"], Clue.ANY) | {place: draft.solution[place]}
-    try:
-        puzzle = shop.puzzle({"circle": circles})
-    except PuzzleError:
-        return False
-    return shop.ask.is_unique(puzzle, draft.solution)
+    return shop.ask.is_unique(replace(full, clues={"circle": circles}), draft.solution)
 
 
 def anchor(draft: Draft) -> tuple[Coord, ...]:
