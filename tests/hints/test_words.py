@@ -266,3 +266,10 @@ def test_no_brace_of_a_wording_is_left(key: str) -> None:
     """A pattern that is filled twice, or never, shows its braces."""
     for premise in premises_of(gw.load(all_genres()[key].example, genre=key)).each:
         assert not {*premise.about} & {*"{}"}, premise.about
+
+
+def test_all_cells_that_dots_touch_have_one_reason() -> None:
+    step = gw.hint(gw.load(all_genres()["nuri_uzu"].example, "nuri_uzu"))
+    assert step is not None
+    assert step.what == "13 cells in rows 1 to 6, columns 1 to 6 are unshaded."
+    assert step.why.endswith(" The cells at its centre belong to the group.")

@@ -298,7 +298,10 @@ class Gathered(Rule, Cuts):
         """Say what would be joined, or what could no longer be."""
         board = scope.board
         if removal.why == "set":
-            return say("this cell belongs to its group")
+            told = later("this cell belongs to its group")
+            return say(
+                later("the cells at its centre belong to the group") if self.turned else told
+            )
         if removal.why == "far":
             told = later("no group that must be there can reach this cell")
             return say(later("no symmetric group can reach this cell") if self.turned else told)
