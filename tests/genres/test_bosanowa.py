@@ -83,3 +83,9 @@ def test_small_puzzles_are_made(size: tuple[int, int]) -> None:
     """On so few circles, one number tells all others nearly always."""
     puzzle = generate("bosanowa", size, seed=1)
     assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+def test_larger_numbers_can_make_a_second_one_necessary() -> None:
+    """Small numbers alone would say of nearly all boards that one number is enough."""
+    puzzle = generate("bosanowa", seed=2)
+    assert solve(puzzle).verdict is Verdict.UNIQUE

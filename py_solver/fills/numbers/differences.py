@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import PuzzleError
 from py_solver.fills.flat import neighbors
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
@@ -45,12 +46,18 @@ def summed(shop: Workshop) -> Draft | None:
 def _one_tells_all(shop: Workshop, full: Puzzle, draft: Draft) -> bool:
     """Return whether a single number is enough: then the others are only multiples of it.
 
-    Only small numbers are looked at, on the board of the fill: the bounds around one number are so
-    wide that writing the clauses would take most of the time of the making.
+    Other solutions are looked for in small numbers first, on the board of the fill. The bounds
+    around one number are so wide that writing those clauses takes seconds.
     """
     (place,) = anchor(draft)
     circles = dict.fromkeys(draft.clues["circle"], Clue.ANY) | {place: draft.solution[place]}
-    return shop.ask.is_unique(replace(full, clues={"circle": circles}), draft.solution)
+    if not shop.ask.is_unique(replace(full, clues={"circle": circles}), draft.solution):
+        return False
+    try:
+        puzzle = shop.puzzle({"circle": circles})
+    except PuzzleError:
+        return False
+    return shop.ask.is_unique(puzzle, draft.solution)
 
 
 def anchor(draft: Draft) -> tuple[Coord, ...]:
