@@ -10,7 +10,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from py_solver import Genre, Puzzle, PuzzleError, Verdict, all_genres, check, dump, load, solve
+from py_solver import (
+    Coord,
+    Genre,
+    Puzzle,
+    PuzzleError,
+    Verdict,
+    all_genres,
+    check,
+    dump,
+    load,
+    solve,
+)
 from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3 import file
 from py_solver.formats.registry import load_marks
@@ -29,15 +40,20 @@ LATER = {
     ("skyscrapers", "given"),
 }
 """Clues that puzz.link has, but not yet the program on npm, of 2019. It also has no flags."""
-OTHERWISE = {"cave", "nawabari"}
-"""Genres whose files have other marks there than at puzz.link: a loop around a cave, no border."""
-ALWAYS = {("slalom", "start")}
-"""Clues that it adds if there are none."""
+OTHERWISE = {"cave", "nawabari", "nuri_maze"}
+"""Genres whose files have other marks there than at puzz.link: a loop around a cave, no border,
+no route through a maze."""
+ALWAYS = {("slalom", "start"): 1, ("nuri_maze", "end"): 2}
+"""How many clues of a kind each board has there: it adds those that are missing."""
+APART = {("dosun_fuwari", "wall")}
+"""Clues that are regions of their own in links, whatever region ours were in."""
+TRIMMED = {("bosanowa", "circle")}
+"""Clues down to which it cuts the board."""
 UNTOLD = {"nanro"}
 """Genres in which it accepts no solution if a given number is unknown."""
 CORNERS = {"fivecells": 5, "fourcells": 4}
 """Sizes of regions: it makes corners black, if no clue is there, until the cells can be divided."""
-LARGEST = {"hitori": 255}
+LARGEST = {"hitori": 255, "uso_tatami": 9}
 """Greater numbers: it reads them, and omits them from the links that it writes."""
 
 
@@ -65,8 +81,12 @@ def known(puzzle: Puzzle) -> Puzzle:
         clues = puzzle.clues[kind.key]
         if (genre.id, kind.key) in LATER or kind.key in flags:
             puzzle = puzzle.with_clues(kind.key, kind.empty(puzzle.size))
-        elif (genre.id, kind.key) in ALWAYS and not clues:
+        elif (genre.id, kind.key) in ALWAYS and len(clues) < ALWAYS[genre.id, kind.key]:
             raise FormatError("It makes one up.")
+        elif (genre.id, kind.key) in APART and clues:
+            raise FormatError("Regions end there.")
+        elif (genre.id, kind.key) in TRIMMED and not fills(clues, puzzle.size):
+            raise FormatError("It makes the board smaller.")
         elif isinstance(kind, Rooms) and -1 in clues:
             raise FormatError("A cell of no room is a room of its own to it.")
         elif isinstance(clues, Mapping):
@@ -74,6 +94,12 @@ def known(puzzle: Puzzle) -> Puzzle:
             if any(isinstance(number, int) and number > most for number in clues.values()):
                 raise FormatError("A number is too large for it.")
     return puzzle
+
+
+def fills(clues: Mapping[Coord, Any], size: tuple[int, int]) -> bool:
+    """Whether there are clues at all four edges of the board."""
+    rows, cols = {place.row for place in clues}, {place.col for place in clues}
+    return {0, size[0] - 1} <= rows and {0, size[1] - 1} <= cols
 
 
 def own(puzzle: Puzzle) -> Iterator[Case]:
