@@ -57,7 +57,8 @@ from py_solver.puzzle.clues import (
     sites,
 )
 from py_solver.puzzle.clues.standing import EMPTY
-from py_solver.puzzle.genre import GridLayout, genre_of
+from py_solver.puzzle.genre import genre_of
+from py_solver.puzzle.layout import GridLayout, Lines
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import later, say, say_n
 
@@ -83,7 +84,11 @@ def recognises(text: str) -> bool:
 def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
-    lines = lines_of(text)
+    lines: Lines = lines_of(text)
+    if genre.published and layout is genre.layout:
+        ours = genre.published.puzzle(lines)
+        if ours is not None:
+            lines, layout = ours, genre.published.layout or layout
     numbers = head_of(lines[0], layout)
     if numbers and not (_may_be_bare(layout) and is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
@@ -208,8 +213,8 @@ def _rows_of(site: sites.Site, size: Size) -> Grid:
 
 
 def _read_sides(
-    lines: list[list[str]], kind: Standing, layers: Sequence[Layer], size: Size
-) -> tuple[dict[Coord, Any], list[list[str]]]:
+    lines: Lines, kind: Standing, layers: Sequence[Layer], size: Size
+) -> tuple[dict[Coord, Any], Lines]:
     """Return the clues of the first lines, one for each side, and the other lines."""
     found: dict[Coord, Any] = {}
     for number, layer in enumerate(layers):

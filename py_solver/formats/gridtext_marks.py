@@ -10,6 +10,7 @@ from py_solver.formats.gridtext import last_row
 from py_solver.formats.gridtext_head import head_of
 from py_solver.formats.gridtext_lines import demand, lined_up, lines_of
 from py_solver.puzzle.genre import genre_of
+from py_solver.puzzle.layout import Lines
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say, say_n
 
@@ -34,8 +35,10 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     """
     if puzzle.genre is None:
         raise FormatError(say("A puzzle without a puzzle type cannot be read as grid text."))
-    lines = lines_of(text)
+    lines: Lines = lines_of(text)
     genre = genre_of(puzzle)
+    if genre and genre.published:
+        lines = genre.published.answer(lines) or lines
     if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):
         lines = lines[1:]
     rows = puzzle.size[0] + (len(last_row(genre.layout)) if genre else 0)

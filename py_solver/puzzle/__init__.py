@@ -5,7 +5,8 @@ It exports the words with which a genre describes itself; the kinds of clue are 
 
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.tatham import Game
-from py_solver.puzzle.genre import Beams, Finished, Genre, GridLayout
+from py_solver.puzzle.genre import Beams, Finished, Genre
+from py_solver.puzzle.layout import GridLayout, Published
 from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.marktext import (
     BridgeText,
@@ -42,6 +43,7 @@ __all__ = [
     "NumberText",
     "Option",
     "PieceText",
+    "Published",
     "Puzzle",
     "RegionText",
     "SideText",

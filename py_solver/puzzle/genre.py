@@ -20,6 +20,7 @@ from py_solver.puzzle.external.penpa import Stroke
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.pzprv3 import Block
 from py_solver.puzzle.external.tatham import Game
+from py_solver.puzzle.layout import GridLayout, Published
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
 from py_solver.puzzle.names import Names
@@ -55,33 +56,6 @@ class Beams:
     look: Look = BEAM
 
 
-@dataclass(frozen=True)
-class GridLayout:
-    """Another form of grid text for a genre's puzzles, with a name of its own.
-
-    `clues` are the kinds in the text, `into` turns them into the genre's own clues. Each of the
-    kinds `grids` has a grid of cells of its own, after the first.
-    """
-
-    name: str
-    clues: tuple[Kind, ...]
-    into: Callable[[Clues, tuple[int, int]], Clues]
-    grids: tuple[Standing, ...] = ()
-
-    def of(self, sort: type[Any]) -> list[Any]:
-        """Return the kinds of a sort; callers share the list.
-
-        Looked up once: a Sudoku has sixty kinds, and its text needs some of them eleven times.
-        """
-        if sort not in self._by_sort:
-            self._by_sort[sort] = [kind for kind in self.clues if isinstance(kind, sort)]
-        return self._by_sort[sort]
-
-    @cached_property
-    def _by_sort(self) -> dict[type, list[Any]]:
-        return {}
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Genre:
     """A kind of puzzle.
@@ -98,6 +72,7 @@ class Genre:
     - `answer`: the form of marks in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other forms of grid text for its puzzles.
+    - `published`: a shape that published texts have, and their solutions, if it is not ours.
     - `boxes(puzzle)`: the cells of each box, which is outlined; rules of drawn lines may use them.
     - `puzzlink`: the packing of its clues into a link, if puzz.link has the genre.
     - `pzprv3`: the blocks of its files there.
@@ -136,6 +111,7 @@ class Genre:
     fives: bool = False
     aliases: tuple[str, ...] = ()
     layouts: tuple[GridLayout, ...] = ()
+    published: Published | None = None
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     called: Callable[[Puzzle], str] = lambda puzzle: ""

@@ -13,13 +13,16 @@ from py_solver.puzzle import Codec, Genre, Making, RegionText
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 
-def regions_of(cells: int, framed: int, **own: Unpack[Declared]) -> Genre:
+def regions_of(
+    cells: int, framed: int, aliases: tuple[str, ...] = (), **own: Unpack[Declared]
+) -> Genre:
     """Return the genre whose regions have this many cells.
 
     `framed` is the version of puzz.link's files from which on they have the edge of the grid.
     """
     return Genre(
         **own,
+        aliases=aliases,
         largest=(30, 30),
         substrate=division,
         clues=(NUMBERS, WALLS),

@@ -9,6 +9,7 @@ FIVE_CELLS = regions_of(
     framed=0,
     id="fivecells",
     name="FiveCells",
+    aliases=("foseruzu",),
     rules="Divide the board into regions of five cells. A number says how many of the four sides "
     "of its cell are borders. The edge of the grid counts as a border. A ? can be any number. "
     "Black cells belong to no region.",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from py_solver.board.families import EdgesAround
 from py_solver.fills.lines.doors import doors
 from py_solver.logic import Statements, each, must
-from py_solver.parts import penpa
+from py_solver.parts import penpa, published
 from py_solver.phrases.edges import EVERY_EDGE, rays
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.numbers import numbered
-from py_solver.puzzle import Genre, Making, Option, Puzzle, SideText
+from py_solver.puzzle import Genre, Making, Option, Published, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtLeastOne, Joined, RunTotal
@@ -40,6 +40,7 @@ DOORS = Genre(
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 2),),
     constraints=constraints,
     answer=SideText(),
+    published=Published(answer=published.open_doors),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         doors,

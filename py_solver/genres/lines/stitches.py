@@ -6,10 +6,10 @@ from py_solver.board import Coord, EdgesAround, Joins, Layer, Marks, Set, Substr
 from py_solver.fills.lines.sewn import sewn
 from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import counted
-from py_solver.parts import penpa
+from py_solver.parts import penpa, published
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms, touching_rooms
-from py_solver.puzzle import Clues, Genre, Making, Option, PieceText, Puzzle
+from py_solver.puzzle import Clues, Genre, Making, Option, PieceText, Published, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms, Setting, sites
 from py_solver.rules import AtMost, ExactCount, WeightedCount
 from py_solver.words.say import later, say
@@ -84,6 +84,7 @@ STITCHES = Genre(
     ),
     constraints=constraints,
     answer=PieceText(),
+    published=Published(answer=published.joined),
     penpa=(penpa.Rooms("rooms"), penpa.Views("count")),
     making=Making(sewn, thins="count", options=(Option("room", 5, 3, 9, "Average region size."),)),
     example="""\

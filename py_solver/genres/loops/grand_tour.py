@@ -7,9 +7,10 @@ from py_solver.fills.loops.full import linked
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
+from py_solver.parts import published
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import LINE, ONE_LOOP, PASSES_EVERYWHERE, line_board
-from py_solver.puzzle import Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Genre, Making, Published, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Pin
@@ -36,6 +37,7 @@ GRAND_TOUR = Genre(
     clues=(Symbols("line", (("line", "x", "|", "-"),), at=sites.BETWEEN, look=ByClue("drawn")),),
     constraints=constraints,
     answer=SideText(),
+    published=Published(published.sides_of_squares, published.around_squares),
     guesses=round_trips,
     making=Making(linked, thins="line", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -11,10 +11,10 @@ from py_solver.board.regions import Direction
 from py_solver.fills.numbers.differences import anchor, summed
 from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
-from py_solver.parts import puzzlink, pzprv3
+from py_solver.parts import published, puzzlink, pzprv3
 from py_solver.phrases.boards import ground
 from py_solver.phrases.numbers import EVERY_CELL, numbered, pinned
-from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle
+from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Published, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.clues.numbers import BARE
 from py_solver.rules import SumOfDifferences
@@ -25,8 +25,7 @@ MOST = 255
 
 def beside(place: Coord, circles: Mapping[Coord, int | Clue]) -> tuple[Coord, ...]:
     """Return the circles that touch a cell along an edge."""
-    near = (way.next(place) for way in Direction)
-    return tuple(other for other in near if other in circles)
+    return tuple(near for way in Direction if (near := way.next(place)) in circles)
 
 
 def bounds(circles: Mapping[Coord, int | Clue]) -> dict[Coord, int]:
@@ -106,6 +105,7 @@ BOSANOWA = Genre(
     clues=(Numbers("circle", 1, MOST, any_token="o", any_style=BARE, look=Look("orb")),),
     constraints=constraints,
     refuse=refuse,
+    published=Published(published.replaced({".": "-", "-": "o"}, unless="o")),
     puzzlink=Codec("bosanowa", (puzzlink.NumbersOnBoard("circle"),), flags="ht"),
     pzprv3=(
         pzprv3.CellClues("circle", (("0", Clue.ANY),)),

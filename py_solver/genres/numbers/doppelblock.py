@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.numbers.latin import blocked
 from py_solver.logic import Statements, must
-from py_solver.parts import penpa, puzzlink
+from py_solver.parts import penpa, published, puzzlink
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond, square
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Published, Puzzle
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.rules import Accepted, ExactCount
 from py_solver.words.say import later, say
@@ -92,6 +92,7 @@ DOPPELBLOCK = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=LetterText("x123456789AB"),
+    published=Published(published.one_number_more(2), published.one_number_more(0)),
     puzzlink=Codec("doppelblock", (puzzlink.Numbers16("sum", sites.TOP_LEFT),)),
     penpa=(penpa.Views("sum", "given"),),
     making=Making(blocked, thins="sum"),

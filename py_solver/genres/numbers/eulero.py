@@ -5,9 +5,9 @@ from __future__ import annotations
 from py_solver.board import Along, Col, Coord, GenreError, Marks, Substrate, cell
 from py_solver.fills.numbers.paired import paired
 from py_solver.logic import Statements, must
-from py_solver.parts import penpa
+from py_solver.parts import penpa, published
 from py_solver.phrases.numbers import EVERY_CELL, givens
-from py_solver.puzzle import Clues, Genre, Making, Puzzle
+from py_solver.puzzle import Clues, Genre, Making, Published, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.making import NONE_CAME
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -68,6 +68,7 @@ EULERO = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
     boxes=pairs,
+    published=Published(published.halves, published.halves),
     penpa=(penpa.Numbers("given"),),
     making=Making(
         paired,

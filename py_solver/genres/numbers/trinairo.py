@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from py_solver.board import Along, Coord, GenreError, Marks, Neighbors4, Substrate
 from py_solver.fills.by_rules import by_rules
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
+from py_solver.parts import published
 from py_solver.phrases.numbers import EVERY_CELL, equally_often, givens
-from py_solver.puzzle import Clues, Genre, Making, Option, Puzzle, Workshop
+from py_solver.puzzle import Clues, Genre, GridLayout, Making, Option, Published, Puzzle, Workshop
 from py_solver.puzzle.clues import Drawing, Drawn, Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Distinct
@@ -55,6 +57,15 @@ def tells(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clue
     return {"given": dict(sorted(solution.items())), "cross": tuple(drawn)}
 
 
+def crossed(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Draw the crosses of a text that has them in the cells, where 10 is one without a number."""
+    found = clues["cell"].items()
+    return {
+        "given": {place: number % 10 for place, number in found if number % 10},
+        "cross": [Drawing((place,)) for place, number in found if number >= 10],
+    }
+
+
 TRINAIRO = Genre(
     id="trinairo",
     name="Trinairo",
@@ -70,6 +81,10 @@ TRINAIRO = Genre(
         Drawn("cross", cells=(1, 1), look=Look("saltire")),
     ),
     constraints=constraints,
+    published=Published(
+        published.numbered("([1-3]?)x", lambda number: 10 + number),
+        layout=GridLayout("crossed", (Numbers("cell", 1, 10 + MOST),), crossed),
+    ),
     making=Making(
         by_rules(tells=tells),
         thins="given",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.placing.gaps import gappy
 from py_solver.logic import Statements, must
+from py_solver.parts import published
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import square
 from py_solver.phrases.stars import never_touch
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText
+from py_solver.puzzle import Clues, Genre, Making, Published, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.rules import ExactCount, Patterns
 from py_solver.words.say import say
@@ -54,6 +55,7 @@ GAPPY = Genre(
     clues=(Numbers("gap", 1, lambda rows, cols: max(rows, cols) - 2, at=sites.TOP_LEFT),),
     constraints=constraints,
     answer=SignText("x"),
+    published=Published(published.without_grid),
     making=Making(gappy, thins="gap"),
     example="""\
 9 9

@@ -8,10 +8,10 @@ from typing import Any
 from py_solver.board import Coord, Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.logic import Statements, must
-from py_solver.parts import penpa
+from py_solver.parts import penpa, published
 from py_solver.phrases.beside import blocks, cells_around
 from py_solver.phrases.boards import cell_board
-from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.puzzle import Genre, Making, Option, Published, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactCount
@@ -51,6 +51,7 @@ SQUARO = Genre(
     clues=(Numbers("count", 0, 4, at=sites.CROSSINGS),),
     constraints=constraints,
     answer=SignText("x"),
+    published=Published(published.corners, published.corner_signs),
     penpa=(penpa.CornerNumbers("count"),),
     making=Making(
         painted(derive),

@@ -8,11 +8,11 @@ from py_solver.board import Along, Coord, Marks, Set
 from py_solver.fills.placing.skies import starry
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
-from py_solver.parts import penpa
+from py_solver.parts import penpa, published
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
 from py_solver.phrases.signposts import STEPS, TOKENS, pointed_at
-from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
+from py_solver.puzzle import Genre, Making, Option, Published, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
@@ -63,6 +63,7 @@ STARSKY = Genre(
     ),
     constraints=constraints,
     answer=SignText("*"),
+    published=Published(published.one_number_more(0), published.one_number_more(0)),
     penpa=(penpa.Arrows("arrow", FROM_LEFT), penpa.Views("count")),
     making=Making(
         starry,

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from typing import Any
+
 from py_solver.board import ClueError, Coord, Marks, Set
 from py_solver.fills.shading.thermometers import warm
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
+from py_solver.parts import published
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.edges import cells_apart_from
-from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
-from py_solver.puzzle.clues import Drawn, Numbers, sites
+from py_solver.puzzle import Clues, Genre, GridLayout, Making, Option, Published, Puzzle, SignText
+from py_solver.puzzle.clues import Drawing, Drawn, Numbers, sites
 from py_solver.rules import ExactCount, Levels, Pin
 from py_solver.words.say import say
 
 EMPTY, FILLED = 0, 1
 KEY = "thermometer"
+COUNT = Numbers("count", 0, max, at=sites.TOP_LEFT)
+MANY = 1000
+"""More than a thermometer has cells: `3.2`, the second cell of the third, is read as 3002."""
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -46,6 +53,14 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(line, ExactCount(FILLED, number), source=source, about=about)
 
 
+def drawn(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Draw the thermometers of a text that numbers them, and their cells from the bulb on."""
+    cells = sorted((number, place) for place, number in clues["cell"].items())
+    found = groupby(cells, key=lambda numbered: numbered[0] // MANY)
+    drawings = [Drawing(tuple(place for _, place in places)) for _, places in found]
+    return {COUNT.key: clues[COUNT.key], KEY: drawings}
+
+
 FILLING_THERMOMETERS = Genre(
     id="filling_thermometers",
     name="Thermometers",
@@ -58,12 +73,16 @@ FILLING_THERMOMETERS = Genre(
     largest=(30, 30),
     substrate=cell_board(Marks.binary("empty", "filled")),
     clues=(
-        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        COUNT,
         Drawn(KEY, look=Look("line", "thermometer")),
     ),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
+    published=Published(
+        published.numbered("([0-9]+)[.]([0-9]+)", lambda *found: found[0] * MANY + found[1]),
+        layout=GridLayout("numbered", (COUNT, Numbers("cell", 1, 999_999)), drawn),
+    ),
     making=Making(
         warm,
         thins="count",
