@@ -58,7 +58,7 @@ from py_solver.puzzle.clues import (
 )
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import genre_of
-from py_solver.puzzle.layout import GridLayout, Lines
+from py_solver.puzzle.layouts import GridLayout, Lines
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import later, say, say_n
 

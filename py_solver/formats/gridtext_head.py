@@ -10,7 +10,7 @@ from typing import Any
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Flag, Numbering, Numbers, Pieces, Setting, Standing
 from py_solver.puzzle.clues.numbering import Span
-from py_solver.puzzle.layout import GridLayout
+from py_solver.puzzle.layouts import GridLayout
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 

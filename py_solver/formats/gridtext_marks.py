@@ -10,7 +10,7 @@ from py_solver.formats.gridtext import last_row
 from py_solver.formats.gridtext_head import head_of
 from py_solver.formats.gridtext_lines import demand, lined_up, lines_of
 from py_solver.puzzle.genre import genre_of
-from py_solver.puzzle.layout import Lines
+from py_solver.puzzle.layouts import Lines
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say, say_n
 

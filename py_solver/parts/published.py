@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from py_solver.puzzle.clues.standing import EMPTY
-from py_solver.puzzle.layout import Lines, Rewrite
+from py_solver.puzzle.layouts import Lines, Rewrite
 
 RIGHT, BELOW, LEFT, ABOVE = 1, 2, 4, 8
 """The sides of a cell in Grand Tour."""

@@ -6,7 +6,7 @@ It exports the words with which a genre describes itself; the kinds of clue are 
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.tatham import Game
 from py_solver.puzzle.genre import Beams, Finished, Genre
-from py_solver.puzzle.layout import GridLayout, Published
+from py_solver.puzzle.layouts import GridLayout, Published
 from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.marktext import (
     BridgeText,

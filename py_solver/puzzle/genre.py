@@ -20,7 +20,7 @@ from py_solver.puzzle.external.penpa import Stroke
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.pzprv3 import Block
 from py_solver.puzzle.external.tatham import Game
-from py_solver.puzzle.layout import GridLayout, Published
+from py_solver.puzzle.layouts import GridLayout, Published
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
 from py_solver.puzzle.names import Names
