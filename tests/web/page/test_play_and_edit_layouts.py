@@ -198,7 +198,7 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(phone: Page) -> None:
     expect(handle).to_contain_text("Rooms")
     assert small_targets(page) == []
     expect(page.locator(".constraints")).to_be_hidden()
-    handle.get_by_role("button", name="Rooms All tools, constraints, size, title").tap()
+    handle.get_by_role("button", name="Rooms · Given All tools, constraints, size, title").tap()
     expect(page.locator(".constraints")).to_be_visible()
     assert found(page) == []
     handle.get_by_role("button", name=re.compile("Fewer tools")).tap()
