@@ -79,9 +79,9 @@ def edges(
     return walled(Substrate.edges(rows, cols, marks, joins), walls)
 
 
-def torus(rows: int, cols: int, marks: Marks = LINE) -> Substrate:
+def torus(rows: int, cols: int, marks: Marks = LINE, walls: Collection[int] = ()) -> Substrate:
     """A board that wraps, with lines from cell to cell."""
-    return replace(edges(rows, cols, Joins.CELLS, marks), wraps=True)
+    return replace(edges(rows, cols, Joins.CELLS, marks, walls), wraps=True)
 
 
 AROUND = Set(
@@ -99,6 +99,10 @@ def walled(board: Substrate, walls: Collection[int]) -> Substrate:
     places = range(board.rows * board.cols)
     materials = tuple(Material.WALL if at in walls else Material.FLOOR for at in places)
     return replace(board, materials=materials if walls else ())
+
+
+SMALL_TORUS = torus(3, 3, walls=(4, 7))
+"""The smallest board that wraps, with few edges beyond those of `AROUND`: it has 2,048 states."""
 
 
 def half_filled(board: Substrate, rng: random.Random) -> tuple[int, ...]:

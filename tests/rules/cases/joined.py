@@ -10,6 +10,7 @@ from py_solver.rules.lines.joined import Joined
 from tests.rules.instances import (
     AROUND,
     LINE,
+    SMALL_TORUS,
     Case,
     Instance,
     edges,
@@ -30,7 +31,7 @@ SMALL = [
     Instance(edges(2, 3, Joins.CELLS), (Set(),), Joined(), "empty"),
     Instance(_WALLED, (All(),), Joined(), "around a wall"),
     Instance(edges(3, 3, Joins.CELLS), (All(),), Joined()),
-    Instance(torus(3, 3), (AROUND,), Joined(), "on a board that wraps"),
+    Instance(SMALL_TORUS, (AROUND,), Joined(), "on a board that wraps"),
     Instance(edges(1, 2), (All(),), Joined(), "at corners"),
     Instance(edges(2, 2), (All(),), Joined(), "at corners"),
 ]

@@ -7,7 +7,16 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
 from py_solver.rules.lines.no_loop import NoLoop
-from tests.rules.instances import AROUND, Case, Instance, edges, on_edges, through_cells, torus
+from tests.rules.instances import (
+    AROUND,
+    SMALL_TORUS,
+    Case,
+    Instance,
+    edges,
+    on_edges,
+    through_cells,
+    torus,
+)
 
 _PLAIN = Instance(edges(2, 2), (All(),), NoLoop(1))
 _CELLS = Instance(edges(3, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells")
@@ -21,7 +30,7 @@ SMALL = [
     Instance(edges(2, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells"),
     Instance(edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), (All(),), NoLoop(2), "numbers"),
     Instance(edges(2, 2, Joins.CELLS), (All(),), NoLoop(3), "a mark that nothing holds"),
-    Instance(torus(3, 3), (AROUND,), NoLoop(1), "on a board that wraps"),
+    Instance(SMALL_TORUS, (AROUND,), NoLoop(1), "on a board that wraps"),
     _PLAIN,
     _CELLS,
 ]
