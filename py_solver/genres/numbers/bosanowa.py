@@ -121,10 +121,10 @@ BOSANOWA = Genre(
     ),
     example="""\
 5 5
-o o o o 3
-o o 6 o o
-o 6 o o o
-4 o 6 7 o
+- - o 3 -
 o o o o o
+o o o - o
+o o o - -
+- - o - -
 """,
 )
