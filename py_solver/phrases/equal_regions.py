@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import All
 from py_solver.logic.constraint import Statement, must
 from py_solver.looks.look import ByClue
 from py_solver.phrases.division import bordered, borders_of
-from py_solver.puzzle.clues import Clue, Numbers, Symbols
+from py_solver.puzzle.clues import Clue, Numbers, Setting, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.division.equal_regions import EqualRegions
 
@@ -31,6 +32,21 @@ def nearest_size(rows: int, cols: int, wanted: int) -> int:
     cells = rows * cols
     sizes = [size for size in range(2, cells) if cells % size == 0] or [cells]
     return min(sizes, key=lambda size: (abs(size - wanted), -size))
+
+
+def size_setting(
+    default: Callable[[int, int], int],
+    told_by: Callable[[Mapping[str, Any]], int | None] | None = None,
+) -> Setting:
+    """Return the number of cells of each region, as a setting of the board."""
+    return Setting(
+        SIZE,
+        default,
+        1,
+        lambda rows, cols: rows * cols,
+        title="Cells of each region",
+        told_by=told_by,
+    )
 
 
 def strips(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:

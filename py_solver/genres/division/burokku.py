@@ -11,9 +11,9 @@ from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa
 from py_solver.phrases.division import division
-from py_solver.phrases.equal_regions import SIZE, nearest_size, strips
+from py_solver.phrases.equal_regions import SIZE, nearest_size, size_setting, strips
 from py_solver.puzzle import Genre, Making, Option, Puzzle, RegionText
-from py_solver.puzzle.clues import Numbers, Setting
+from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import EqualRegions
 from py_solver.words.say import say
@@ -54,14 +54,7 @@ BUROKKU = Genre(
     largest=(12, 12),
     substrate=division,
     clues=(
-        Setting(
-            SIZE,
-            lambda rows, cols: nearest_size(rows, cols, max(rows, cols)),
-            1,
-            lambda rows, cols: rows * cols,
-            title="Cells of each region",
-            told_by=told,
-        ),
+        size_setting(lambda rows, cols: nearest_size(rows, cols, max(rows, cols)), told),
         Numbers("letter", 1, MOST, letters=True),
     ),
     constraints=constraints,

@@ -6,9 +6,15 @@ from py_solver.fills.division.equal import CELLS, sized
 from py_solver.logic import Statements
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.division import division, refuse_borders
-from py_solver.phrases.equal_regions import BORDERS, NUMBERS, SIZE, equal_regions, nearest_size
+from py_solver.phrases.equal_regions import (
+    BORDERS,
+    NUMBERS,
+    SIZE,
+    equal_regions,
+    nearest_size,
+    size_setting,
+)
 from py_solver.puzzle import Genre, Making, Puzzle, RegionText
-from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 USUAL = 5
@@ -32,13 +38,7 @@ PALISADE = Genre(
     largest=(20, 20),
     substrate=division,
     clues=(
-        Setting(
-            SIZE,
-            lambda rows, cols: nearest_size(rows, cols, USUAL),
-            1,
-            lambda rows, cols: rows * cols,
-            title="Cells of each region",
-        ),
+        size_setting(lambda rows, cols: nearest_size(rows, cols, USUAL)),
         NUMBERS,
     ),
     constraints=constraints,

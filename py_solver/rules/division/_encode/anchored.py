@@ -10,7 +10,12 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import cell_graph
-from py_solver.rules.division._encode.house_labels import border_labels, write_spans
+from py_solver.rules.division._encode.house_labels import (
+    border_labels,
+    continued,
+    write_flood,
+    write_spans,
+)
 
 
 def anchors_of(scope: Scope, size: int) -> tuple[int, ...]:
@@ -46,33 +51,14 @@ class Anchored:
                 if index not in anchors:
                     near = (self.labels[beside][label] for beside in net.near[index])
                     cnf.add([-own[label], *near])
-        for span in write_spans(cnf, net, self.labels):
-            count_in(cnf, span, range(2, size + 2))
+        write_spans(cnf, net, self.labels, size)
 
     def cuts(self, candidates: Candidates) -> Iterator[Clause]:
         """Yield for each small group that it continues: by a border less, with each label."""
-        for group in self.net.joined(candidates):
-            if len(group) >= self.size:
-                continue
-            rim = list(self.net.rim(group))
-            yield [-self.cnf.lit(edge, 1) for edge, _, _ in rim]
-            outside = dict.fromkeys(beyond for _, _, beyond in rim)
-            for label, literal in enumerate(self.labels[min(group)]):
-                yield [-literal, *(self.labels[beyond][label] for beyond in outside)]
+        yield from continued(self.cnf, self.net, self.labels, candidates, self.size)
 
     def write_fully(self) -> None:
         """Write that a flood from the anchors reaches all cells."""
-        cnf, net = self.cnf, self.net
-        reached = {index: cnf.TRUE if index in self.anchors else cnf.FALSE for index in net.cells}
-        for step in range(1, self.size):
-            after = {}
-            for index in net.cells:
-                ways = [reached[index]]
-                for near, edge in net.beside[index].items():
-                    way = cnf.aux(determined=False)
-                    cnf.add([-way, -cnf.lit(edge, 1)])
-                    cnf.add([-way, reached[near]])
-                    ways.append(way)
-                after[index] = cnf.TRUE if step == self.size - 1 else cnf.aux(determined=False)
-                cnf.add([-after[index], *ways])
-            reached = after
+        cnf, cells = self.cnf, self.net.cells
+        starts = {index: cnf.TRUE if index in self.anchors else cnf.FALSE for index in cells}
+        write_flood(cnf, self.net, starts, self.size)

@@ -148,13 +148,8 @@ class ApartRegions(SizedRegions):
                     return Broken((index, min(others)), (), self.bonds(group), "apart")
         return found
 
-    def on_edge(self, edge: int, one: int, other: int) -> Iterator[Removal]:
-        """Compare the sets on both sides, too."""
-        found = list(super().on_edge(edge, one, other))
-        yield from found
-        if found:
-            return
-        ours, theirs = self.group_of[one], self.group_of[other]
+    def between(self, edge: int, ours: set[int], theirs: set[int]) -> Iterator[Removal]:
+        """Compare the sets on both sides."""
         for index in sorted(ours & self.rivals.keys()):
             others = self.rivals[index] & theirs
             if others:

@@ -42,13 +42,8 @@ class JoinedHouses(SizedRegions):
             if len(group) > 1:
                 yield from self._in_group(group)
 
-    def on_edge(self, edge: int, one: int, other: int) -> Iterator[Removal]:
-        """Compare the marks on both sides, too."""
-        found = list(super().on_edge(edge, one, other))
-        yield from found
-        if found:
-            return
-        ours, theirs = self.group_of[one], self.group_of[other]
+    def between(self, edge: int, ours: set[int], theirs: set[int]) -> Iterator[Removal]:
+        """Compare the marks on both sides."""
         held = {self.candidates[at]: at for at in ours if is_decided(self.candidates[at])}
         for at in sorted(theirs):
             mask = self.candidates[at]

@@ -63,6 +63,12 @@ class SizedRegions:
         elif len(ours) + len(theirs) > self.size:
             numbers = one, other, len(ours) + len(theirs)
             yield Removal(edge, JOINED, self.bonds(ours, theirs), "large", numbers)
+        else:
+            yield from self.between(edge, ours, theirs)
+
+    def between(self, edge: int, ours: set[int], theirs: set[int]) -> Iterator[Removal]:
+        """Yield what else keeps two groups apart that could be together by their sizes."""
+        yield from ()
 
     def only_exit(self, group: set[int]) -> Iterator[Removal]:
         """Join a small group by the only edge that no border blocks."""
