@@ -46,7 +46,7 @@ BUROKKU = Genre(
     id="burokku",
     name="Burokku",
     aliases=("block_puzzle",),
-    rules="Divide the board into regions that all have the size given above it. No region contains "
+    rules="Divide the board into regions that all have the given size. No region contains "
     "the same letter twice. Where every cell has a letter and there are as many letters as a "
     "region has cells, each region contains every letter once.",
     source="https://www.janko.at/Raetsel/Burokku/index.htm",

@@ -30,7 +30,7 @@ PALISADE = Genre(
     id="palisade",
     name="Palisade",
     aliases=("ncells", "n_cells"),
-    rules="Divide the board into regions that all have the size given above it. A number says how "
+    rules="Divide the board into regions that all have the given size. A number says how "
     "many of the four sides of its cell are borders. The edge of the grid counts as a border. "
     "A ? can be any number.",
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/palisade.html",
